@@ -1,0 +1,69 @@
+import type { LocalisedText } from './locale.ts';
+
+/** One business error: its HTTP status, its text in both languages, and where it is explained. */
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly text: LocalisedText;
+}
+const e = (status: number, en_gb: string, zh_hk: string): ErrorDefinition => ({ status, text: { en_gb, zh_hk } });
+
+/**
+ * The error catalogue (part 2, section 8; part 3, last list). Codes are strings of digits in the envelope; compare by
+ * code, never by class. Codes from 80001 are silent: the screen that made the call reacts, no toast.
+ */
+export const ERRORS = {
+  '10102': e(400, 'Please check what you filled in.', '請檢查你填寫的資料。'),
+  '10104': e(401, 'Please sign in again.', '請重新登入。'),
+  '10105': e(403, 'Your sign-in is no longer valid.', '你的登入狀態已失效。'),
+  '10404': e(404, 'No such address.', '沒有此網址。'),
+  '10405': e(404, 'Not found.', '找不到所需內容。'),
+  '10409': e(409, 'This request is still being handled.', '此要求仍在處理中。'),
+  '10422': e(422, 'This key was used for another request.', '此識別碼已用於另一項要求。'),
+  '10429': e(429, 'Too many tries. Please wait a moment.', '嘗試次數過多，請稍後再試。'),
+  '10500': e(500, 'An unexpected server error occurred.', '伺服器發生未預期的錯誤。'),
+  '10503': e(503, 'The service is busy. Nothing was charged.', '服務繁忙，並未扣款。'),
+  '20601': e(400, 'This order is not available.', '此訂單無法使用。'),
+  '20602': e(400, 'Oops, sold out', '哎呀，已售罄'),
+  '20617': e(400, 'Insufficient Inventory', '庫存不足'),
+  '20618': e(400, 'Please reduce the quantity choosen and try again.', '請減少所選數量後再試。'),
+  '20619': e(400, 'Fully booked. Please try again.', '名額已滿，請再試。'),
+  '20620': e(400, 'Booking is stopped for this product.', '此產品已停止預約。'),
+  '20621': e(400, 'It is too late to change this booking.', '已過更改預約的期限。'),
+  '20622': e(400, 'This voucher cannot be used.', '此電子券無法使用。'),
+  '20623': e(400, 'This time is no longer offered.', '此時段已不再提供。'),
+  '20624': e(400, 'The price has changed. Please look again.', '價格已更改，請重新確認。'),
+  '20627': e(400, 'This code cannot be used here.', '此優惠碼不適用。'),
+  '20631': e(400, 'Amount has reached payment limit (i.e.$999,999.99), please choose again', '金額已達付款上限（即$999,999.99），請重新選擇'),
+  '20632': e(400, 'You need more than 10 coins to use them.', '持有多於10個Tapcoin方可使用。'),
+  '20714': e(400, 'This product was not found.', '找不到此產品。'),
+  '20715': e(400, 'This product is off the shelf.', '此產品已下架。'),
+  '20801': e(400, 'Failed To Add This Card', '未能新增此卡'),
+  '20802': e(400, 'This card is not supported for this transaction', '此交易不支援此卡'),
+  '20803': e(400, 'The card was declined. You were not charged.', '銀行拒絕了此卡，並未扣款。'),
+  '20804': e(400, 'This order is already paid.', '此訂單已付款。'),
+  '20805': e(400, 'You have reached today’s limit of card checks.', '你已達今日驗證信用卡的次數上限。'),
+  '20901': e(400, 'This order cannot be reviewed.', '此訂單無法評價。'),
+  '20902': e(400, 'You have already reviewed this.', '你已評價此項目。'),
+  '21001': e(400, 'This file cannot be used.', '無法使用此檔案。'),
+  '30004': e(400, 'Verification code is incorrect', '驗證碼不正確'),
+  '30005': e(400, 'Email or password is incorrect', '電郵或密碼不正確'),
+  '30006': e(400, 'Mobile number is not registered', '此手提電話號碼尚未登記'),
+  '30007': e(400, 'This account is already registered', '此帳戶已登記'),
+  '30013': e(400, 'Password is incorrect', '密碼不正確'),
+  '30027': e(400, 'Verification code send failed', '驗證碼發送失敗'),
+  '30034': e(400, 'Verification code is expired', '驗證碼已過期'),
+  '30036': e(400, 'Verification code is incorrect', '驗證碼不正確'),
+  '30039': e(400, 'This Google account has been linked', '此Google帳戶已被連結'),
+  '30040': e(400, 'This Facebook account has been linked', '此Facebook帳戶已被連結'),
+  '30041': e(400, 'Email is not registered', '此電郵尚未登記'),
+  '30042': e(400, 'This mobile number has been linked', '此手提電話號碼已被連結'),
+  '30043': e(400, 'This Apple account has been linked', '此Apple帳戶已被連結'),
+  '30044': e(400, 'Keep at least one way to sign in.', '請保留最少一種登入方式。'),
+  '30045': e(400, 'New password should not be current password', '新密碼不可與現有密碼相同'),
+  '80001': e(400, 'Not available now.', '暫時無法使用。'),
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The definition of a code, or undefined for one that this version does not know. */
+export const errorOf = (code: string): ErrorDefinition | undefined => (ERRORS as Record<string, ErrorDefinition>)[code];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { PartName, Version } from './record.ts';
+
+/** sha-256 of the canonical JSON of a release record, hexadecimal. */
+export const RecordDigest = z.string().regex(/^[0-9a-f]{64}$/);
+const Pin = z.strictObject({ version: Version, digest: RecordDigest });
+
+/** Who may meet a candidate; every given list must match. */
+export const Targeting = z.strictObject({
+  locales: z.array(z.string()).optional(),
+  platforms: z.array(z.string()).optional(),
+  routes: z.array(z.string()).optional(),
+  signedIn: z.boolean().optional(),
+});
+
+export const PartComposition = z.strictObject({
+  stable: Pin,
+  /** Served when stable or candidate fails; absent only before the first promotion. */
+  lastGood: Pin.optional(),
+  candidate: Pin.extend({
+    /** 0–10 000 basis points of the shoppers that the rules admit. */
+    weight: z.int().min(0).max(10_000),
+    /** Stays the same through a rollout so that raising the weight never moves a shopper back. */
+    salt: z.string().min(8),
+    rules: Targeting.optional(),
+  }).optional(),
+});
+
+export const Channel = z.enum(['production', 'staging', 'preview']);
+
+/** What a channel serves now (architecture, section 3). Signed as a whole; never used unless it verifies. */
+export const EnvironmentManifest = z.strictObject({
+  schema: z.literal(1),
+  channel: Channel,
+  generation: z.int().positive(),
+  previous: z.int().nonnegative(),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  parts: z.record(PartName, PartComposition),
+});
+export type EnvironmentManifest = z.infer<typeof EnvironmentManifest>;
+export type PartComposition = z.infer<typeof PartComposition>;
+export type Targeting = z.infer<typeof Targeting>;
+export type Channel = z.infer<typeof Channel>;
+
+/** `payload` is the manifest's exact JSON text in base64url; `signature` Ed25519 over its bytes, base64url. */
+export const SignedManifest = z.strictObject({
+  payload: z.string(),
+  signatures: z.array(z.strictObject({ keyId: z.string(), signature: z.string() })).min(1),
+});
+export type SignedManifest = z.infer<typeof SignedManifest>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The parts a composition is made of (architecture, section 3). New remotes may be added, so names are open. */
+export const PartName = z.string().regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/);
+export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]{1,40})?$/);
+/** Subresource-integrity form, as browsers take it. */
+export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+export const FileEntry = z.strictObject({ integrity: Integrity, bytes: z.int().nonnegative(), compressed: z.int().nonnegative() });
+
+export const RouteEntry = z.strictObject({
+  id: z.string(),
+  /** React Router pattern without the locale, for example `/detail/:customUrl?`. */
+  path: z.string().startsWith('/'),
+  auth: z.boolean(),
+  /** Rendered on the server with its data, or only as a shell that the browser fills. */
+  render: z.enum(['server', 'browser']),
+  header: z.boolean(), footer: z.boolean(), searchBar: z.boolean(), fixedHeader: z.boolean(), tabBar: z.boolean(),
+  /** Payment pages: only allow-listed remotes, no chat, no third-party script. */
+  sensitive: z.boolean(),
+  /** Files (relative to the version's folder) that this route needs first, in load order, from the entry on. */
+  scripts: z.array(z.string()), styles: z.array(z.string()),
+});
+
+/** Immutable, one per published version of a part. Every file a browser or server may load is listed with its hash. */
+export const ReleaseRecord = z.strictObject({
+  schema: z.literal(1),
+  name: PartName,
+  version: Version,
+  /** Federation container and library global, versioned: `mf_catalog_1_7_0`. */
+  global: z.string().regex(/^[a-z][a-z0-9_]+$/),
+  /** Browser entry (`remoteEntry.js`; for the shell its script files are in `scripts`). */
+  entry: z.string(),
+  serverEntry: z.string(),
+  /** The shell's initial scripts and styles, in order; empty for remotes. */
+  scripts: z.array(z.string()), styles: z.array(z.string()),
+  files: z.record(z.string(), FileEntry),
+  routes: z.array(RouteEntry),
+  /** Exposed modules → the files each needs first. */
+  exposes: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  slots: z.strictObject({ gives: z.array(z.string()), uses: z.array(z.string()) }),
+  events: z.strictObject({ emits: z.array(z.string()), listens: z.array(z.string()) }),
+  links: z.strictObject({ gives: z.array(z.string()), uses: z.array(z.string()) }),
+  /** Shared library → the range required (remotes) or the exact version provided (shell). */
+  shared: z.record(z.string(), z.string()),
+  /** Version of the contracts package it was built against; majors must agree. */
+  contract: Version,
+  budget: z.strictObject({ limit: z.int().positive(), actual: z.int().nonnegative() }),
+  provenance: z.strictObject({ builtAt: z.iso.datetime(), source: z.string(), builder: z.string() }),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+export type RouteEntry = z.infer<typeof RouteEntry>;
