@@ -11,6 +11,8 @@ export const Targeting = z.strictObject({
   platforms: z.array(z.string()).optional(),
   routes: z.array(z.string()).optional(),
   signedIn: z.boolean().optional(),
+  /** Groups of the signed-in account; one in common is enough. */
+  groups: z.array(z.string()).optional(),
 });
 
 export const PartComposition = z.strictObject({

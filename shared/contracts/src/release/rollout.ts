@@ -1,0 +1,67 @@
+import type { EnvironmentManifest, PartComposition, Targeting } from './environment.ts';
+
+/** What is known of the person asking, when a composition is chosen (architecture, section 3). */
+export interface Visitor {
+  /** Stable, random and not tied to the account: the edge keeps it in a cookie. */
+  shopperId: string;
+  locale: string;
+  /** `desktop`, `ios`, `android` or `other`. */
+  platform: string;
+  /** Id of the route that is asked for, as in the release record. */
+  route: string;
+  signedIn: boolean;
+  /** Groups of the account (for example `staff`); empty when signed out. */
+  groups?: readonly string[];
+}
+
+/** One part as one visitor gets it. */
+export interface ChosenPart {
+  bucket: 'stable' | 'candidate';
+  version: string;
+  digest: string;
+}
+
+/** Buckets are basis points: 0–9 999. */
+export const BUCKETS = 10_000;
+
+/**
+ * Sticky bucket of a shopper in one rollout: 32-bit FNV-1a over salt and id, stirred by the murmur3 finaliser so that
+ * ids that differ in one character land far apart. Nothing but the salt and the id matters, so a shopper stays put.
+ */
+export function bucketOf(salt: string, shopperId: string): number {
+  const text = `${salt}:${shopperId}`;
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    hash = Math.imul(hash ^ (unit & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (unit >>> 8), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
+}
+
+/** Whether the rules let this visitor meet a candidate; every list given must match. */
+export function admits(rules: Targeting | undefined, visitor: Visitor): boolean {
+  if (!rules) return true;
+  if (rules.locales && !rules.locales.includes(visitor.locale)) return false;
+  if (rules.platforms && !rules.platforms.includes(visitor.platform)) return false;
+  if (rules.routes && !rules.routes.includes(visitor.route)) return false;
+  if (rules.signedIn !== undefined && rules.signedIn !== visitor.signedIn) return false;
+  if (rules.groups && !rules.groups.some((group) => visitor.groups?.includes(group))) return false;
+  return true;
+}
+
+/** Stable or candidate for one part. Raising the weight only ever moves shoppers to the candidate, never back. */
+export function choosePart(part: PartComposition, visitor: Visitor): ChosenPart {
+  const { candidate, stable } = part;
+  if (candidate && admits(candidate.rules, visitor) && bucketOf(candidate.salt, visitor.shopperId) < candidate.weight) {
+    return { bucket: 'candidate', version: candidate.version, digest: candidate.digest };
+  }
+  return { bucket: 'stable', version: stable.version, digest: stable.digest };
+}
+
+/** Every part of a manifest as one visitor gets it. */
+export function chooseComposition(manifest: EnvironmentManifest, visitor: Visitor): Record<string, ChosenPart> {
+  return Object.fromEntries(Object.entries(manifest.parts).map(([name, part]) => [name, choosePart(part, visitor)]));
+}
