@@ -1,1 +1,22 @@
-export {};
+export { characterCount, type DisplayLocale, type Text } from './text.ts';
+export { err, ok, type Result } from './result.ts';
+export { PURCHASE_CEILING_CENTS, dollars, formatMoney, groupDigits, moneyParts, type Currency, type MoneyParts } from './money.ts';
+export { documentNumber, randomCode, randomDigits } from './ids.ts';
+export { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
+export { formatPhone, formatScore } from './numbers.ts';
+export {
+  addDays, addMonths, daysBetween, hongKongDay, hongKongInstant, hongKongTime, isDay, monthGrid, startOfMonth, weekday,
+  type GridDay, type HongKongDay, type Instant,
+} from './dates.ts';
+export {
+  formatDateTime, formatDay, formatDayRange, formatMonth, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName,
+} from './date-formats.ts';
+export { every, optional, refusal, type Refusal, type Rule } from './validation/rule.ts';
+export { allFilled, enquiry, maxLength, required, termsAgreed } from './validation/general.ts';
+export { anyName, chineseName, englishName, idNumber } from './validation/person.ts';
+export { email, mobile, normaliseEmail, normalisePhone } from './validation/contact.ts';
+export {
+  codeSent, currentPassword, newPassword, password, passwordStrength, passwordsMatch, passwordsSame, verificationCode,
+} from './validation/secret.ts';
+export { REVIEW_MAX_PHOTOS, REVIEW_MIN_CHARACTERS, reviewPhotos, reviewRating, reviewText } from './validation/review.ts';
+export { cardCvc, cardDigits, cardExpiry, cardNumber } from './validation/card.ts';

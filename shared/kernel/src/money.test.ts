@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { documentNumber, randomCode, randomDigits } from './ids.ts';
+import { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
+import { dollars, formatMoney, moneyParts } from './money.ts';
+import { formatPhone, formatScore } from './numbers.ts';
+
+describe('money', () => {
+  test.each([[128_000, 'HK$1,280'], [-1500, '\u2212HK$15'], [0, 'HK$0'], [50, 'HK$1'], [49, 'HK$0'], [-49, 'HK$0'], [-150, '\u2212HK$2'], [99_999_999, 'HK$1,000,000'], [123_456_700, 'HK$1,234,567']])('%d cents is %s', (cents, shown) => {
+    expect(formatMoney(cents, 'HKD')).toBe(shown);
+  });
+  test('another currency and the pieces', () => {
+    expect(formatMoney(16_400, 'USD')).toBe('US$164');
+    expect(moneyParts(-128_000)).toEqual({ sign: '\u2212', symbol: 'HK$', figures: '1,280' });
+    expect(dollars(4.35)).toBe(435);
+  });
+});
+
+describe('numbers and ids', () => {
+  test('scores and phones', () => {
+    expect(formatScore(4.84, 1284)).toBe('4.8 (1,284)');
+    expect(formatScore(5)).toBe('5.0');
+    expect(formatPhone('852', '61234567')).toBe('+852 6123 4567');
+    expect(formatPhone('+86', '13800138000')).toBe('+86 138 0013 8000');
+    expect(formatPhone('44', '7700900123')).toBe('+44 77 0090 0123');
+  });
+  test('numbers are of the right alphabet and do not repeat', () => {
+    expect(documentNumber('TN', '2026-11-20')).toMatch(/^TN2611-[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(new Set(Array.from({ length: 1000 }, () => randomCode(10))).size).toBe(1000);
+    expect(randomDigits(6)).toMatch(/^\d{6}$/);
+    const seen = new Set(Array.from({ length: 200 }, () => randomDigits(6)).join(''));
+    expect(seen.size).toBe(10);
+  });
+  test('masks', () => {
+    expect(maskIdNumber('A123456(7)')).toBe('A12•••••••');
+    expect(maskPhone('6123 4567')).toBe('6•••••67');
+    expect(maskEmail('kayan@example.com')).toBe('k••••@example.com');
+    expect(maskIdNumber('A1')).toBe('••••');
+    expect(maskEmail('@x')).toBe('••••');
+  });
+});

@@ -1,0 +1,29 @@
+import { refusal, type Rule } from './rule.ts';
+
+const EMAIL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+/** An e-mail address: nothing filled in and a wrong format have different words. */
+export const email: Rule = (value) => {
+  const address = value.trim();
+  if (address === '') return refusal('email-empty', 'Enter a valid email', '請輸入有效的電郵地址');
+  const accepted = address.length <= 254 && address.lastIndexOf('@') <= 64 && EMAIL.test(address);
+  return accepted ? undefined : refusal('email-format', 'Wrong email address format', '電郵地址格式不正確');
+};
+
+/** The address under which an account is kept: people do not tell capitals apart. */
+export const normaliseEmail = (value: string): string => value.trim().toLowerCase();
+
+/** The digits of a phone number typed with spaces, hyphens or brackets. */
+export const normalisePhone = (value: string): string => value.replace(/[\s()-]/g, '');
+
+/**
+ * A mobile number by calling code without plus: `852` 8 digits from 4, 5, 6, 8 or 9; `86` 11 digits from 13 to 19; any
+ * other code passes with 1 to 15 digits.
+ */
+export const mobile = (prefixNo: string | undefined): Rule => (value) => {
+  const code = (prefixNo ?? '').replace(/\D/g, '');
+  if (code === '') return refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
+  const digits = normalisePhone(value);
+  const accepted = code === '852' ? /^[45689]\d{7}$/.test(digits) : code === '86' ? /^1[3-9]\d{9}$/.test(digits) : /^\d{1,15}$/.test(digits);
+  return accepted ? undefined : refusal('mobile', 'Enter a valid mobile number', '請輸入有效的手提電話號碼');
+};

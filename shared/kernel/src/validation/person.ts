@@ -1,0 +1,42 @@
+import { isDay } from '../dates.ts';
+import { maxLength } from './general.ts';
+import { every, refusal, type Rule } from './rule.ts';
+
+const NAME_LIMIT = 60;
+// Separators never stand in the letter classes, so that matching stays linear.
+const ENGLISH = /^[\p{Script=Latin}]+(?:[ '\u2019-][\p{Script=Latin}]+)*$/u;
+const CHINESE = /^[\p{Script=Han}]+(?:[ '\u2019-][\p{Script=Han}]+)*$/u;
+const EITHER = /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
+
+const letters = (pattern: RegExp, zh_hk: string): Rule =>
+  every(maxLength(NAME_LIMIT), (value) =>
+    pattern.test(value.trim().normalize('NFC')) ? undefined : refusal('letters-only', 'Please fill in letters only', zh_hk));
+
+/** A name in English letters. */
+export const englishName: Rule = letters(ENGLISH, '請以英文字母填寫');
+/** A name in Chinese characters. */
+export const chineseName: Rule = letters(CHINESE, '請以中文填寫');
+/** A name in English or Chinese, inner spaces, hyphens and apostrophes included. */
+export const anyName: Rule = letters(EITHER, '請以中文或英文填寫');
+
+const MAINLAND_18 = /^[1-9]\d{5}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dXx]$/;
+const MAINLAND_15 = /^[1-9]\d{5}(\d{2})(\d{2})(\d{2})\d{3}$/;
+
+const isMainlandId = (value: string): boolean => {
+  const long = MAINLAND_18.exec(value);
+  if (long) return isDay(`${long[1]}-${long[2]}-${long[3]}`);
+  const short = MAINLAND_15.exec(value);
+  return short !== null && isDay(`19${short[1]}-${short[2]}-${short[3]}`);
+};
+
+/**
+ * An identity number by calling code (part 1, section 5; part 3, Identity): `852` is `A123456(7)` without a check digit,
+ * `86` is the 18- or 15-digit number with a date that exists; elsewhere 5 to 32 letters, digits, hyphens or brackets.
+ */
+export const idNumber = (prefixNo: string | undefined): Rule => (value) => {
+  const text = value.trim();
+  const code = (prefixNo ?? '').replace(/\D/g, '');
+  const accepted =
+    code === '852' ? /^[A-Za-z]\d{6}\([\dAa]\)$/.test(text) : code === '86' ? isMainlandId(text) : /^[A-Za-z\d()-]{5,32}$/.test(text);
+  return accepted ? undefined : refusal('id-number', 'Enter a valid ID number', '請輸入有效的身份證號碼');
+};

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { every, optional } from './rule.ts';
+import { email } from './contact.ts';
+import { required } from './general.ts';
+import { passwordStrength } from './secret.ts';
+import { VALIDATION_EXAMPLES } from './validation.examples.ts';
+
+describe.each(Object.entries(VALIDATION_EXAMPLES))('%s', (_name, { accepted, refused, check }) => {
+  test('accepts what it should', () => {
+    for (const value of accepted) expect([value, check(value)]).toEqual([value, undefined]);
+  });
+  test('refuses with its reason in both languages', () => {
+    for (const [value, code] of refused) {
+      const answer = check(value);
+      expect([value, answer?.code]).toEqual([value, code]);
+      expect(answer?.text.en_gb).not.toBe('');
+      expect(answer?.text.zh_hk).toMatch(/\p{Script=Han}/u);
+    }
+  });
+});
+
+describe('combining rules', () => {
+  test('every gives the first refusal, optional skips what is empty', () => {
+    expect(every<string>(required, email)('')?.code).toBe('required');
+    expect(every<string>(required, email)('x')?.code).toBe('email-format');
+    expect(optional(email)('')).toBeUndefined();
+    expect(optional(email)('x')?.code).toBe('email-format');
+  });
+  test('strength grows with length and variety and is zero for a refused password', () => {
+    expect(passwordStrength('short')).toBe(0);
+    expect(passwordStrength('aaaaaaa_')).toBe(1);
+    expect(passwordStrength('Corner_2026')).toBe(3);
+    expect(passwordStrength('Corner_2026_harbour')).toBe(4);
+  });
+  test('a hostile long address is judged quickly', () => {
+    const begun = performance.now();
+    expect(email(`${'a.'.repeat(50_000)}@x`)?.code).toBe('email-format');
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
+});
