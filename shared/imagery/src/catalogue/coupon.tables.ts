@@ -1,0 +1,9 @@
+import { subject } from './picture.ts';
+import type { PictureSpec } from './picture.ts';
+
+/** Cash-coupon art: one pattern, recoloured. */
+export const COUPON_PICTURES: readonly PictureSpec[] = [
+  { id: 'coupon', scene: 'coupon', width: 1600, subject: subject('A paper ticket on a green pattern of quarter circles', '綠色扇形圖案上的一張紙票') },
+  { id: 'coupon-tea', scene: 'couponTea', width: 1600, subject: subject('A paper ticket on a brown pattern of quarter circles', '茶色扇形圖案上的一張紙票') },
+  { id: 'coupon-sea', scene: 'couponSea', width: 1600, subject: subject('A paper ticket on a blue pattern of quarter circles', '海藍扇形圖案上的一張紙票') },
+];
