@@ -9,23 +9,26 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * What the browser needs to make a call: plain data, no schema, so that a remote ships only the calls it makes.
  * `path` is the path of part 2, section 7, with `{name}` for path parameters (`{name?}` when optional), without the `/api` prefix.
  */
-export interface CallRoute<Id extends string = string> {
+export interface CallRoute<Id extends string = string, Auth extends CallAuth = CallAuth> {
   readonly id: Id;
   readonly method: HttpMethod;
   readonly path: `/${string}`;
-  readonly auth: CallAuth;
+  readonly auth: Auth;
   /** The status of a success: 200 for reads and patches, 201 for creations and POST queries (part 1, section 9). */
   readonly success: 200 | 201 | 204;
+  /** Query or body keys that must be defined before anything is sent (part 2, section 5); path parameters always must. */
+  readonly required?: readonly string[];
 }
 
 /** Declares one call of part 2, section 7. */
-export const defineCall = <const Id extends string>(
+export const defineCall = <const Id extends string, const Auth extends CallAuth>(
   id: Id,
   method: HttpMethod,
   path: `/${string}`,
-  auth: CallAuth,
+  auth: Auth,
   success: 200 | 201 | 204 = method === 'POST' ? 201 : 200,
-): CallRoute<Id> => ({ id, method, path, auth, success });
+  required?: readonly string[],
+): CallRoute<Id, Auth> => ({ id, method, path, auth, success, required });
 
 /** The schemas of one call. `errors` lists the business codes that it may answer besides the ones every call has. */
 export interface CallContract {
@@ -43,6 +46,10 @@ export interface CallContract {
   readonly errors: readonly ErrorCode[];
   /** A multipart upload instead of a JSON body. */
   readonly multipart?: boolean;
+  /** At most so many calls in so many seconds by one client (the signed-in person, else the network address); more is 10429. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+  /** The answer holds secrets, so it is never kept for a repeated Idempotency-Key. */
+  readonly secret?: boolean;
   /** An example body for the documentation and for schema-driven tests. */
   readonly example?: unknown;
 }

@@ -1,0 +1,7 @@
+import { defineRemote, partVersion } from '@tapnook/platform';
+import manifest from '../remote.json' with { type: 'json' };
+import { messages } from './locales/index.ts';
+import { screens } from './routes.tsx';
+
+/** This remote: its manifest, its screens by route id, its words. */
+export const remote = defineRemote({ manifest: manifest as never, screens, messages }, partVersion());

@@ -1,0 +1,60 @@
+import type { Locale } from './locale.ts';
+import type { RemoteRoute } from './remote.ts';
+
+/** One version of a remote as the browser needs it, resolved by the edge from its release record. */
+export interface ResolvedVersion {
+  readonly version: string;
+  /** Absolute path of the entry script. */
+  readonly entry: string;
+  readonly global: string;
+  /** Absolute path → sha-384 of every script of this version. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+/** A remote in the page's composition; `lastGood` is what the browser turns to when `current` fails. */
+export interface ResolvedRemote {
+  readonly name: string;
+  readonly current: ResolvedVersion;
+  readonly lastGood?: ResolvedVersion;
+  readonly bucket: 'stable' | 'candidate' | 'preview' | 'override';
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: readonly string[];
+}
+/** Everything the browser is told about what this page is made of; it asks for no manifest of its own. */
+export interface PageComposition {
+  readonly channel: string;
+  readonly generation: number;
+  readonly shell: { readonly version: string };
+  readonly remotes: readonly ResolvedRemote[];
+}
+
+/** Addresses and switches that the storefront's pages need; the same code runs with any of them. */
+export interface PublicConfig {
+  /** Origin of the shop itself, for canonical addresses: `https://tapnook.example`. */
+  readonly origin: string;
+  /** Origin of the payment gateway's frames. */
+  readonly gatewayOrigin: string;
+  /** Origin of the chat widget, or null when there is none. */
+  readonly chatOrigin: string | null;
+  /** Tile address template of the map, or null for the drawn one. */
+  readonly mapTiles: string | null;
+}
+
+/** What the server tells the browser about the page that it rendered. */
+export interface PageData {
+  readonly locale: Locale;
+  readonly composition: PageComposition;
+  readonly config: PublicConfig;
+  /** Owner of the page's route, or null for the shell's own pages. */
+  readonly remote: string | null;
+  /** The remote's markup came from the server and can be hydrated. */
+  readonly rendered: boolean;
+  /** Slots rendered on the server. */
+  readonly slots: readonly string[];
+  /** Dehydrated query cache. */
+  readonly state: unknown;
+  /** Namespace → messages of the page's locale. */
+  readonly messages: Readonly<Record<string, unknown>>;
+  /** Server clock, milliseconds since the epoch, when the page was made. */
+  readonly serverTime: number;
+  readonly status: number;
+}

@@ -1,0 +1,33 @@
+/** One screen route as a remote's `remote.json` declares it (architecture, section 2). */
+export interface RemoteRoute {
+  readonly id: string;
+  /** React Router pattern without the locale. */
+  readonly path: string;
+  /** Needs a signed-in shopper (part 1, section 2). */
+  readonly auth: boolean;
+  /** Rendered on the server with its data, or only as a shell that the browser fills. */
+  readonly render: 'server' | 'browser';
+  readonly header: boolean;
+  readonly footer: boolean;
+  readonly searchBar: boolean;
+  readonly fixedHeader: boolean;
+  readonly tabBar: boolean;
+  /** Checkout and payment: no chat, no third-party script, the composition never changes while it is open. */
+  readonly sensitive: boolean;
+}
+
+/** The whole of `remote.json`: what a remote is to the rest, as data that the build checks the code against. */
+export interface RemoteManifest {
+  readonly name: string;
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: {
+    /** Slot name → the module that defines it, relative to the remote's folder. */
+    readonly gives: Readonly<Record<string, string>>;
+    readonly uses: readonly string[];
+  };
+  readonly events: { readonly emits: readonly string[]; readonly listens: readonly string[] };
+  /** Names of `links` whose pages this remote serves, and those it points to. */
+  readonly links: { readonly gives: readonly string[]; readonly uses: readonly string[] };
+  /** Compressed script bytes that the remote's entry and any one route may take together. */
+  readonly budget: { readonly routeBytes: number };
+}

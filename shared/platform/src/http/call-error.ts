@@ -1,0 +1,60 @@
+import type { LocalisedText } from '@tapnook/contracts';
+
+/** Why a call did not succeed. Compare by `code`; bundles of several versions hold several classes of this name. */
+export interface CallFailure {
+  /** Business code of the envelope; `network` without a response, `canceled` when an identical call took over. */
+  readonly code: string;
+  /** HTTP status, 0 without a response. */
+  readonly status: number;
+  /** For people, in both languages. */
+  readonly text: LocalisedText;
+  /** The envelope's `data`, for example the fields at fault. */
+  readonly data: unknown;
+  /** The call's id. */
+  readonly call: string;
+}
+
+const UNKNOWN: LocalisedText = { en_gb: 'unknown error', zh_hk: '未知錯誤' };
+const OFFLINE: LocalisedText = { en_gb: 'You seem to be offline. Nothing was lost.', zh_hk: '你似乎已離線，資料沒有遺失。' };
+
+export class CallError extends Error implements CallFailure {
+  override readonly name = 'CallError';
+  readonly code: string;
+  readonly status: number;
+  readonly text: LocalisedText;
+  readonly data: unknown;
+  readonly call: string;
+
+  constructor(failure: CallFailure, options?: ErrorOptions) {
+    super(`${failure.call} failed with ${failure.code} (${failure.status}): ${failure.text.en_gb}`, options);
+    this.code = failure.code;
+    this.status = failure.status;
+    this.text = failure.text;
+    this.data = failure.data;
+    this.call = failure.call;
+  }
+}
+
+/** True for a {@link CallError} of any bundle. */
+export const isCallFailure = (error: unknown): error is CallFailure & Error =>
+  error instanceof Error && error.name === 'CallError';
+
+interface ErrorEnvelope {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly data?: { readonly en_US?: unknown; readonly zh_HK?: unknown; readonly error?: unknown } | null;
+}
+
+/** Part 2, section 8: the message of the error data in either language, its `error` field, or "unknown error". */
+export const failureOf = (call: string, status: number, body: unknown): CallFailure => {
+  const envelope = (body && typeof body === 'object' ? body : {}) as ErrorEnvelope;
+  const data = envelope.data && typeof envelope.data === 'object' ? envelope.data : undefined;
+  const any = typeof data?.error === 'string' ? data.error : undefined;
+  const en = typeof data?.en_US === 'string' ? data.en_US : (any ?? UNKNOWN.en_gb);
+  const zh = typeof data?.zh_HK === 'string' ? data.zh_HK : (any ?? UNKNOWN.zh_hk);
+  const code = typeof envelope.code === 'string' ? envelope.code : String(status);
+  return { call, code, status, text: { en_gb: en, zh_hk: zh }, data: envelope.data ?? null };
+};
+
+export const networkFailure = (call: string): CallFailure => ({ call, code: 'network', status: 0, text: OFFLINE, data: null });
+export const canceledFailure = (call: string): CallFailure => ({ call, code: 'canceled', status: 0, text: UNKNOWN, data: null });

@@ -1,0 +1,124 @@
+import type { CallRoute, Locale } from '@tapnook/contracts';
+import ky, { isHTTPError } from 'ky';
+import { CallError, canceledFailure, failureOf, networkFailure } from './call-error.ts';
+import type { CallData, CallExtra, CallInput } from './call-types.ts';
+import { callPath, checkRequired, type RawInput } from './call-url.ts';
+
+export interface HttpOptions {
+  /** Address of the API with its `/api` prefix and no slash at the end. */
+  readonly base: string;
+  readonly locale: Locale;
+  /** `web` or `mobile_web` (part 1, section 6). */
+  readonly platform: 'web' | 'mobile_web';
+  readonly visitorId?: () => string | undefined;
+  readonly fetch?: typeof fetch;
+  /** Told of every failure that the caller did not claim with `handles`; the shell decides what the person sees. */
+  readonly onFailure?: (error: CallError) => void;
+  /** Told how long each call took, for telemetry. */
+  readonly onTiming?: (call: string, milliseconds: number, status: number) => void;
+  /** Milliseconds before an unanswered call counts as failed. */
+  readonly timeout?: number;
+}
+
+export interface CallSettings {
+  readonly signal?: AbortSignal;
+  /** Codes that the screen reacts to itself, or `all`. */
+  readonly handles?: 'all' | readonly string[];
+  /** The same key makes a repeated mutation happen once; a fresh one is made when it is left out. */
+  readonly idempotencyKey?: string;
+}
+
+/** An envelope of part 2, section 3, with its typed data and any further keys. */
+export type Answer<Id extends string> = { readonly data: CallData<Id> } & CallExtra<Id>;
+
+export interface Http {
+  /** Makes a call and gives its `data`. Throws {@link CallError}, or MissingParameterError before anything is sent. */
+  call<Id extends string>(route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings): Promise<CallData<Id>>;
+  /** The same with the whole envelope, for lists that carry `totalCount` and the like beside `data`. */
+  answer<Id extends string>(route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings): Promise<Answer<Id>>;
+}
+
+interface InFlight {
+  readonly controller: AbortController;
+  readonly idempotencyKey: string;
+}
+
+const isMutation = (route: CallRoute): boolean => route.method !== 'GET' && route.auth !== 'public';
+
+const sharedHeaders = (route: CallRoute, options: HttpOptions, idempotencyKey: string): Record<string, string> => {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'cache-control': 'no-cache',
+    source: 'Web',
+    platform: options.platform,
+    'x-current-locale': options.locale,
+  };
+  if (route.auth !== 'public') headers['x-auth-schema'] = 'Bearer';
+  const visitor = options.visitorId?.();
+  if (visitor && route.auth === 'visitor') headers['x-visitor-id'] = visitor;
+  if (isMutation(route)) headers['idempotency-key'] = idempotencyKey;
+  return headers;
+};
+
+const claimed = (error: CallError, handles: CallSettings['handles']): boolean =>
+  handles === 'all' || (handles?.includes(error.code) ?? false) || error.code === 'canceled';
+
+/** The only HTTP client (part 2, section 7, shared headers and conventions). */
+export const createHttp = (options: HttpOptions): Http => {
+  const inFlight = new Map<string, InFlight>();
+  const client = ky.create({
+    timeout: options.timeout ?? 20_000,
+    retry: 0,
+    credentials: 'same-origin',
+    throwHttpErrors: false,
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+
+  const send = async (route: CallRoute, input: RawInput, settings: CallSettings): Promise<unknown> => {
+    checkRequired(route, input);
+    const path = callPath(route, input);
+    const identity = `${route.method} ${path} ${JSON.stringify(input.body ?? null)}`;
+    const earlier = inFlight.get(identity);
+    // An identical call takes over from the one in flight, with its key, so that a mutation still happens once.
+    const idempotencyKey = settings.idempotencyKey ?? earlier?.idempotencyKey ?? crypto.randomUUID();
+    earlier?.controller.abort();
+    const controller = new AbortController();
+    inFlight.set(identity, { controller, idempotencyKey });
+    const signal = settings.signal ? AbortSignal.any([controller.signal, settings.signal]) : controller.signal;
+    const started = performance.now();
+    try {
+      const response = await client(options.base + path, {
+        method: route.method,
+        headers: sharedHeaders(route, options, idempotencyKey),
+        signal,
+        ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
+      });
+      options.onTiming?.(route.id, performance.now() - started, response.status);
+      if (response.status === 204) return {};
+      const body: unknown = await response.json().catch(() => null);
+      if ([200, 201, 202].includes(response.status)) return body;
+      throw new CallError(failureOf(route.id, response.status, body));
+    } catch (error) {
+      if (error instanceof CallError) throw error;
+      if (isHTTPError(error)) throw new CallError(failureOf(route.id, error.response.status, null), { cause: error });
+      if (signal.aborted) throw new CallError(canceledFailure(route.id), { cause: error });
+      options.onTiming?.(route.id, performance.now() - started, 0);
+      throw new CallError(networkFailure(route.id), { cause: error });
+    } finally {
+      if (inFlight.get(identity)?.controller === controller) inFlight.delete(identity);
+    }
+  };
+
+  const answer = async (route: CallRoute, input: RawInput = {}, settings: CallSettings = {}): Promise<unknown> => {
+    try {
+      return await send(route, input, settings);
+    } catch (error) {
+      if (error instanceof CallError && !claimed(error, settings.handles)) options.onFailure?.(error);
+      throw error;
+    }
+  };
+  return {
+    answer: (route, input, settings) => answer(route, input as RawInput, settings) as never,
+    call: async (route, input, settings) => ((await answer(route, input as RawInput, settings)) as { data: never }).data,
+  };
+};

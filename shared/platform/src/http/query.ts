@@ -1,0 +1,71 @@
+import type { CallRoute } from '@tapnook/contracts';
+import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { usePlatform } from '../context.ts';
+import { isCallFailure, type CallFailure } from './call-error.ts';
+import type { CallData, CallInput } from './call-types.ts';
+import type { Answer, CallSettings, Http } from './http.ts';
+
+/** Server data lives here and nowhere else. Failed calls are tried again once, and only when no answer came. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 1 && isCallFailure(error) && error.code === 'network',
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** What belongs to a person is keyed apart, so that signing in or out drops exactly that. */
+export const callKey = (route: CallRoute, input: unknown = {}): readonly unknown[] => [route.auth === 'public' ? 'public' : 'me', route.id, input];
+
+/** Query options of a call, for `useQuery`, `prefetchQuery` and `ensureQueryData` alike. */
+export const callQuery = <Id extends string>(http: Http, route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings) => ({
+  queryKey: callKey(route, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallData<Id>> => http.call(route, input, { ...settings, signal }),
+});
+
+/** The same for the whole envelope (lists with `totalCount` and the like). */
+export const answerQuery = <Id extends string>(http: Http, route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings) => ({
+  queryKey: [...callKey(route, input), 'envelope'],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Id>> => http.answer(route, input, { ...settings, signal }),
+});
+
+export interface UseCallOptions<T> extends CallSettings {
+  readonly enabled?: boolean;
+  /** Milliseconds between polls while the page is visible, or a function of the data that gives false to stop. */
+  readonly refetchInterval?: number | ((data: T | undefined) => number | false);
+  readonly staleTime?: number;
+  /** Keep showing the former data while other input loads. */
+  readonly keepPrevious?: boolean;
+  readonly placeholder?: T;
+}
+
+/** Reads a call through the query cache. */
+export const useCall = <Id extends string>(
+  route: CallRoute<Id>,
+  input?: CallInput<Id>,
+  options: UseCallOptions<CallData<Id>> = {},
+): UseQueryResult<CallData<Id>, CallFailure> => {
+  const { http } = usePlatform();
+  const { enabled, refetchInterval, staleTime, keepPrevious, placeholder, ...settings } = options;
+  return useQuery<CallData<Id>, CallFailure>({
+    ...callQuery(http, route, input, settings),
+    enabled,
+    staleTime,
+    refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.data) : refetchInterval,
+    placeholderData: (keepPrevious ? (previous: CallData<Id> | undefined) => previous ?? placeholder : placeholder) as never,
+  });
+};
+
+/** A mutation by call; `mutate(input)` while one is pending repeats nothing on the server (one idempotency key). */
+export const useCallMutation = <Id extends string>(
+  route: CallRoute<Id>,
+  settings: CallSettings = {},
+): UseMutationResult<CallData<Id>, CallFailure, CallInput<Id>> => {
+  const { http } = usePlatform();
+  return useMutation<CallData<Id>, CallFailure, CallInput<Id>>({ mutationFn: (input) => http.call(route, input, settings) });
+};

@@ -1,0 +1,1 @@
+export { lifecyclesOf, type RemoteLifecycles, type RemoteCustomProps } from './lifecycles.tsx';

@@ -1,0 +1,90 @@
+import * as React from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { splitLocale } from '@tapnook/contracts';
+import singleSpaReact from 'single-spa-react';
+import type { Platform } from '../context.ts';
+import { addMessages } from '../i18n/i18n.ts';
+import type { Messages, Remote } from '../remote/define-remote.ts';
+import { RemoteBoundary } from '../remote/remote-boundary.tsx';
+import { RemoteRoot } from '../remote/remote-root.tsx';
+
+/** What the shell hands to every remote it mounts. */
+export interface RemoteCustomProps {
+  readonly name: string;
+  readonly platform: Platform;
+  /** The page's words by namespace, as the server inlined them. */
+  readonly messages: Readonly<Record<string, Messages>>;
+  /** Told when the remote threw while rendering; the shell turns to another version or a placeholder. */
+  readonly onCrash: (error: unknown) => void;
+}
+type Lifecycle = (props: RemoteCustomProps) => Promise<unknown>;
+export interface RemoteLifecycles {
+  readonly bootstrap: Lifecycle;
+  readonly mount: Lifecycle;
+  readonly unmount: Lifecycle;
+}
+
+export const containerId = (name: string): string => `single-spa-application:${name}`;
+const container = (name: string): HTMLElement => {
+  const found = document.getElementById(containerId(name));
+  if (!found) throw new Error(`no container for ${name}`);
+  return found;
+};
+
+const inBrowserRouter = (children: ReactNode, basename: string): ReactElement => <BrowserRouter basename={basename}>{children}</BrowserRouter>;
+
+const loadCurrentScreen = async (remote: Remote): Promise<void> => {
+  const { path } = splitLocale(location.pathname);
+  const match = matchRoutes(remote.manifest.routes.map((route) => ({ path: route.path, id: route.id })), path)?.at(-1);
+  if (match?.route.id) await remote.loadScreen(match.route.id);
+};
+
+/**
+ * The single-spa lifecycles of a remote: the server's markup is hydrated on the first mount, later mounts render anew.
+ * Words and the screen's module are here before anything is rendered, so that hydration never waits half-way.
+ */
+export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
+  const { name } = remote.manifest;
+  let hydrating = false;
+  const Root = (props: RemoteCustomProps): ReactElement => (
+    <RemoteBoundary onError={props.onCrash} fallback={() => null}>
+      <RemoteRoot remote={remote} platform={props.platform} router={inBrowserRouter} hydrating={hydrating} />
+    </RemoteBoundary>
+  );
+  const rootOptions: RootOptions = {
+    identifierPrefix: `${name}-`,
+    onRecoverableError: (error) => console.error(`${name} recovered from`, error),
+    onCaughtError: (error) => console.warn(`${name} threw`, error),
+  };
+  const ReactDOMClient = {
+    createRoot: (element: Element) => createRoot(element, rootOptions),
+    hydrateRoot: (element: Element, children: ReactNode) => hydrateRoot(element, children, rootOptions),
+  };
+  const inner = singleSpaReact<RemoteCustomProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: Root as never,
+    domElementGetter: () => container(name),
+    renderType: () => (hydrating ? 'hydrateRoot' : 'createRoot'),
+    errorBoundary: () => React.createElement(React.Fragment),
+  });
+  return {
+    bootstrap: async (props) => {
+      const { i18n, locale } = props.platform;
+      const inlined = props.messages[remote.namespace];
+      addMessages(i18n, remote.namespace, inlined ?? (await remote.messages(locale)).default);
+      return inner.bootstrap(props as never);
+    },
+    mount: async (props) => {
+      const element = container(name);
+      hydrating = element.dataset.rendered === remote.version;
+      delete element.dataset.rendered;
+      if (!hydrating) element.replaceChildren();
+      await loadCurrentScreen(remote);
+      return inner.mount(props as never);
+    },
+    unmount: (props) => inner.unmount(props as never),
+  };
+};

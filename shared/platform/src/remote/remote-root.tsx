@@ -1,0 +1,83 @@
+import { localePath } from '@tapnook/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, use, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { matchRoutes, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { PlatformContext, type Platform } from '../context.ts';
+import { applyMeta } from '../navigation/document-meta.ts';
+import type { Remote } from './define-remote.ts';
+
+const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platform: Platform; id: string; hydrating: boolean }): ReactElement => {
+  const found = remote.screen(id);
+  const screen = found instanceof Promise ? use(found) : found;
+  const params = useParams();
+  const location = useLocation();
+  const skipMeta = useRef(hydrating);
+  useEffect(() => {
+    // The server wrote the first page's head already.
+    if (skipMeta.current) {
+      skipMeta.current = false;
+      return;
+    }
+    let stale = false;
+    const t = platform.i18n.getFixedT(platform.locale, remote.namespace);
+    screen
+      .load({ platform, params, search: new URLSearchParams(location.search), t })
+      .then((meta) => {
+        if (stale) return;
+        if (meta.redirect) platform.navigation.go(meta.redirect, { replace: true });
+        else applyMeta(meta, platform);
+      })
+      .catch((error: unknown) => platform.telemetry.record({ kind: 'error', message: String(error) }));
+    return () => {
+      stale = true;
+    };
+  }, [screen, platform, remote, params, location.search]);
+  return <screen.Component />;
+};
+
+const Screens = ({ remote, platform, hydrating }: { remote: Remote; platform: Platform; hydrating: boolean }): ReactElement => {
+  const location = useLocation();
+  const { routes } = remote.manifest;
+  const own = matchRoutes(routes.map(({ path, id }) => ({ path, id })), location) !== null;
+  const shown = useRef(location);
+  // While the shell moves on to another remote, the last own page stays instead of a blank one.
+  if (own) shown.current = location;
+  return (
+    <Suspense fallback={null}>
+      <Routes location={shown.current}>
+        {routes.map((route) => (
+          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} hydrating={hydrating} />} />
+        ))}
+        <Route path="*" element={null} />
+      </Routes>
+    </Suspense>
+  );
+};
+
+/** Platform, query cache and words around anything that a remote shows, its slots included. */
+export const RemoteProviders = ({ platform, namespace, children }: { platform: Platform; namespace: string; children: ReactNode }): ReactElement => (
+  <PlatformContext value={platform}>
+    <QueryClientProvider client={platform.queryClient}>
+      <I18nextProvider i18n={platform.i18n} defaultNS={namespace}>
+        {children}
+      </I18nextProvider>
+    </QueryClientProvider>
+  </PlatformContext>
+);
+
+export interface RemoteRootProps {
+  readonly remote: Remote;
+  readonly platform: Platform;
+  /** Wraps the screens in the router of the place: BrowserRouter, StaticRouter, MemoryRouter. */
+  readonly router: (children: ReactNode, basename: string) => ReactElement;
+  /** The markup is there already and its head is right. */
+  readonly hydrating?: boolean;
+}
+
+/** Everything of a remote below its single-spa container. */
+export const RemoteRoot = ({ remote, platform, router, hydrating = false }: RemoteRootProps): ReactElement => (
+  <RemoteProviders platform={platform} namespace={remote.namespace}>
+    {router(<Screens remote={remote} platform={platform} hydrating={hydrating} />, localePath(platform.locale, '/'))}
+  </RemoteProviders>
+);

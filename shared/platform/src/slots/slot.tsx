@@ -1,0 +1,60 @@
+import type { SlotName, Slots } from '@tapnook/contracts';
+import { Suspense, use, useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { usePlatform } from '../context.ts';
+import { RemoteBoundary } from '../remote/remote-boundary.tsx';
+import { RemoteProviders } from '../remote/remote-root.tsx';
+import type { LoadedSlot } from './slot-host.ts';
+
+const WORDS = {
+  'en-US': { failed: 'This part did not load.', retry: 'Try again' },
+  'zh-HK': { failed: '這部分未能載入。', retry: '重試' },
+} as const;
+
+const SlotContent = ({ slot, props }: { slot: LoadedSlot; props: object }): ReactElement => {
+  const platform = usePlatform();
+  const Content = slot.definition.Component as ComponentType<object>;
+  return (
+    <RemoteProviders platform={platform} namespace={slot.namespace}>
+      <div data-part={slot.owner} data-part-version={slot.version} className="tn-slot">
+        <Content {...props} />
+      </div>
+    </RemoteProviders>
+  );
+};
+
+const Awaited = ({ promise, props }: { promise: Promise<LoadedSlot>; props: object }): ReactElement => <SlotContent slot={use(promise)} props={props} />;
+
+const SlotPlaceholder = ({ retry }: { retry: () => void }): ReactElement => {
+  const words = WORDS[usePlatform().locale];
+  return (
+    <div className="tn-slot-failed" role="alert">
+      <p>{words.failed}</p>
+      <button type="button" onClick={retry}>{words.retry}</button>
+    </div>
+  );
+};
+
+type SlotProps<Name extends SlotName> = { readonly name: Name; readonly fallback?: ReactNode } & (Record<string, never> extends Slots[Name] ? { readonly props?: Slots[Name] } : { readonly props: Slots[Name] });
+
+/**
+ * A piece that another remote gives. Rendered on the server when it was ready there; otherwise `fallback` holds its
+ * place until the browser has it. When it fails, its last good version is tried, then a placeholder with a retry is left.
+ */
+export const Slot = <Name extends SlotName>({ name, props, fallback = null }: SlotProps<Name>): ReactElement => {
+  const { slots, telemetry } = usePlatform();
+  const [mounted, setMounted] = useState(() => slots.rendered(name));
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => setMounted(true), []);
+  const slotProps = (props ?? {}) as object;
+  const onError = (error: unknown): void => {
+    telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, name, message: String(error) });
+    if (slots.failed(name, error)) setAttempt((count) => count + 1);
+  };
+  const ready = slots.peek(name);
+  if (!mounted) return <>{fallback}</>;
+  return (
+    <RemoteBoundary key={attempt} onError={onError} fallback={() => <SlotPlaceholder retry={() => setAttempt((count) => count + 1)} />}>
+      <Suspense fallback={fallback}>{ready ? <SlotContent slot={ready} props={slotProps} /> : <Awaited promise={slots.load(name)} props={slotProps} />}</Suspense>
+    </RemoteBoundary>
+  );
+};

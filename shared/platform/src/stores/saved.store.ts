@@ -1,0 +1,28 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useStore } from 'zustand';
+import { usePlatform } from '../context.ts';
+
+/** Products behind the heart: on the device for visitors, merged into the account at sign-in (part 3). */
+export interface SavedState {
+  readonly ids: readonly string[];
+  toggle(productId: string): void;
+  replace(ids: readonly string[]): void;
+}
+
+export const createSavedStore = (onToggle?: (productId: string, saved: boolean) => void): StoreApi<SavedState> =>
+  createStore<SavedState>((set, get) => ({
+    ids: [],
+    toggle: (productId) => {
+      const saved = !get().ids.includes(productId);
+      set({ ids: saved ? [productId, ...get().ids] : get().ids.filter((id) => id !== productId) });
+      onToggle?.(productId, saved);
+    },
+    replace: (ids) => set({ ids }),
+  }));
+
+/** Whether a product is saved, and the switch. */
+export const useSaved = (productId: string): { readonly saved: boolean; readonly toggle: () => void } => {
+  const { saved } = usePlatform();
+  const isSaved = useStore(saved, (state) => state.ids.includes(productId));
+  return { saved: isSaved, toggle: () => saved.getState().toggle(productId) };
+};
