@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { cents, day, instant, localisedText, startTime, wireId } from './basics.ts';
+
+/** Voucher order status codes (part 1, section 4). */
+export const ORDER_STATUSES = ['INV', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP'] as const;
+export const orderStatus = z.enum(ORDER_STATUSES);
+/** Order states by redemption (part 1, section 4; the function of part 3). */
+export const vouchersRedeemStatus = z.enum([
+  'initial', 'requires_redeemed', 'partial_redeemed', 'all_redeemed', 'partial_redeemed_and_rest_expired', 'expired', 'invalid', 'expired_and_invalid',
+]);
+/** Voucher states (part 3, "Voucher"); `invalid` after a refund. */
+export const voucherStatus = z.enum(['requires_redeemed', 'redeemed', 'expired_and_redeemed', 'expired_and_unredeemed', 'expired_and_invalid', 'invalid']);
+export const reviewStatus = z.enum(['PENDING', 'REVIEWED', 'DISABLE_REVIEW']);
+/** Limited-quantity voucher states of an order; null for other products. */
+export const bookStatus = z.enum(['unbooked', 'booked', 'partially_booked', 'completed', 'expired', 'partially_redeemed', 'invalid']);
+
+export const orderMultiOption = z
+  .object({ optionId: z.string(), optionName: localisedText, fieldId: z.string(), fieldName: localisedText, type: z.string(), sort: z.number().int() })
+  .meta({ id: 'OrderMultiOption' });
+export const orderAddition = z
+  .object({
+    id: z.string(),
+    name: localisedText,
+    options: z.array(z.object({ id: z.string(), name: localisedText, quantity: z.number().int(), price: cents })),
+  })
+  .meta({ id: 'OrderAddition', description: 'An addition as bought; `price` is cents for one.' });
+export const orderCard = z.object({ id: z.string(), type: z.string(), brand: z.string(), last4: z.string() }).meta({ id: 'OrderCard' });
+export const orderVoucher = z
+  .object({
+    voucherNo: z.string(),
+    status: voucherStatus,
+    voucher: z.string().meta({ description: 'What a person reads out when the code cannot be scanned: the number in groups.' }),
+    participationTime: instant.nullable(),
+    participationEndTime: instant.nullable(),
+    appointDateOrPeriod: z.enum(['DATE', 'PERIOD']),
+    usedCount: z.number().int(),
+    usageLimit: z.number().int(),
+    redeemedAt: instant.nullable(),
+    startExchangeTime: instant.nullable(),
+    endExchangeTime: instant.nullable(),
+    bookingDate: day.nullable(),
+    bookingTime: startTime.nullable(),
+  })
+  .meta({ id: 'OrderVoucher' });
+const customerOption = z.object({ required: z.boolean(), display: z.boolean(), prefix: localisedText.nullable() });
+/** The plan as it was when it was bought. */
+export const orderPlanInfo = z
+  .object({
+    planId: z.string(),
+    planNo: z.string(),
+    planName: localisedText,
+    planDescription: localisedText.nullable(),
+    planImages: z.array(z.string()),
+    howToUse: localisedText.nullable(),
+    termsConditions: localisedText.nullable(),
+    appointDateOrPeriod: z.enum(['DATE', 'PERIOD']),
+    startExchangeTime: instant.nullable(),
+    endExchangeTime: instant.nullable(),
+    customerAddressOption: customerOption,
+    customerSummaryOption: customerOption,
+    idCardNeeded: z.boolean(),
+  })
+  .meta({ id: 'OrderPlanInfo' });
+export const orderBranch = z
+  .object({
+    branchId: z.string(), branchName: localisedText, address: localisedText, districtName: localisedText.nullable(), tel: z.string().nullable(), mapLocation: z.string().nullable(),
+  })
+  .meta({ id: 'OrderBranch' });
+
+/** Order: every field of part 2, section 3, and below them our own. Amounts are cents of `currency`. */
+export const order = z
+  .object({
+    orderId: z.string(),
+    orderNo: z.string(),
+    productId: z.string(),
+    productRoute: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    idCardNo: z.string().nullable().meta({ description: 'Masked; the whole number never leaves the API.' }),
+    regionId: z.string().nullable(),
+    phoneRegionId: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    customerName: z.string().nullable(),
+    productImages: z.array(z.string()),
+    productName: localisedText,
+    planName: localisedText,
+    planId: z.string(),
+    planInfo: orderPlanInfo,
+    participationTime: instant.nullable(),
+    participationEndTime: instant.nullable(),
+    twelveHoursTimeStr: z.string().nullable().meta({ example: '2:30 PM' }),
+    price: cents.meta({ description: 'The plan for one, without additions.' }),
+    quantity: z.number().int(),
+    totalAmount: cents.meta({ description: 'After additions, before discount and coins.' }),
+    currency: z.enum(['HKD', 'USD']),
+    orderStatus,
+    vouchersRedeemStatus,
+    residuePayTime: z.number().int().meta({ description: 'Whole seconds left to pay by the server’s clock; 0 when there is nothing to pay.' }),
+    vouchers: z.array(orderVoucher),
+    purchaseTime: instant,
+    payTime: instant.nullable(),
+    transactionNo: z.string().nullable(),
+    transaction: z.object({ transactionId: z.string(), clientSecret: z.string().nullable() }).nullable(),
+    cards: z.array(orderCard),
+    vouchersExchangeAlias: localisedText,
+    skuId: z.string().nullable(),
+    multiOptionsCombination: z.array(orderMultiOption),
+    additions: z.array(orderAddition),
+    discountCode: z.string().nullable(),
+    discountAmount: cents,
+    tapCoinDiscountAmount: cents,
+    usedTapCoin: z.number().int(),
+    paymentAmount: cents.meta({ description: 'totalAmount − discountAmount − tapCoinDiscountAmount.' }),
+    reviewStatus: reviewStatus.nullable(),
+    reviewTemplateId: z.string().nullable(),
+    merchantId: z.string(),
+    bookStatus: bookStatus.nullable(),
+    requiresRedeemedCount: z.number().int(),
+    usageLimit: z.number().int(),
+    isBooking: z.boolean().meta({ description: 'A limited-quantity voucher, whose date is booked after buying.' }),
+    electronicCouponType: z.enum(['voucher', 'limited_voucher', 'cash_coupon']),
+    openBookingDate: day.nullable(),
+    holdExpiresAt: instant.nullable().meta({ description: 'End of the 30-minute hold while the order waits for payment.' }),
+    participationDate: day.nullable(),
+    startTime: startTime.nullable(),
+    customerAddress: z.string().nullable(),
+    customerSummary: z.string().nullable(),
+    useNotification: z.boolean(),
+    merchantName: localisedText,
+    branchStores: z.array(orderBranch),
+    payMethod: z.enum(['card', 'alipay_hk', 'wechat_pay_hk']).nullable(),
+    refundedAmount: cents,
+    refundedTapCoin: z.number().int(),
+    rewardTapCoin: z.number().int().meta({ description: 'Coins that completing this order earns or has earned.' }),
+    endReason: z.enum(['canceled', 'expired', 'rejected', 'refunded']).nullable().meta({ description: 'Why an INV order ended.' }),
+    reviewId: z.string().nullable(),
+  })
+  .meta({ id: 'Order' });
+
+export const orderCreationResult = z
+  .object({
+    transactionId: z.string().nullable(),
+    client_secret: z.string().nullable(),
+    cards: z.array(orderCard),
+    orderResult: z.object({ orderId: z.string(), orderNo: z.string(), residuePayTime: z.number().int(), productId: z.string() }),
+  })
+  .meta({ id: 'OrderCreationResult', description: 'An attempt exists only after the pay call: until then transactionId and client_secret are null.' });
+
+/** The choice of a product page (its body is not shown in part 2). */
+export const orderChoice = z
+  .object({
+    productId: wireId,
+    planId: wireId,
+    skuId: wireId.optional(),
+    fieldIds: z.array(wireId).max(20).optional(),
+    date: day.optional(),
+    time: startTime.optional(),
+    quantity: z.number().int().min(1).max(999),
+    additions: z.array(z.object({ id: wireId, quantity: z.number().int().min(1).max(999) })).max(50).optional(),
+    currency: z.enum(['HKD', 'USD']).optional(),
+    limited: z.boolean().optional(),
+    expectedTotal: cents.optional().meta({ description: 'The total that the shopper saw, in cents: another one answers 20624.' }),
+  })
+  .meta({ id: 'OrderChoice' });
+
+/** Order contact details (part 2, section 3), with our extension for discounts. */
+export const orderContact = z
+  .object({
+    orderNo: wireId,
+    firstName: z.string().min(1).max(60),
+    lastName: z.string().min(1).max(60),
+    idCardNo: z.string().max(30).nullish(),
+    regionId: wireId.nullish(),
+    phoneRegionId: wireId.nullish(),
+    phone: z.string().min(3).max(20),
+    email: z.string().min(3).max(254),
+    useNotification: z.boolean().default(false),
+    hasUpdateAddressBook: z.boolean().default(false),
+    customerAddress: z.string().max(500).nullish(),
+    customerSummary: z.string().max(1000).nullish(),
+    discountCode: z.string().max(40).nullish(),
+    useTapCoin: z.boolean().optional(),
+  })
+  .meta({ id: 'OrderContactDetails' });
+export const coinUsage = z
+  .object({
+    useTapCoinStatus: z.enum(['available', 'not_enough', 'not_allowed']),
+    discountAmount: cents,
+    allowUseCoin: z.number().int().meta({ description: 'How many coins this order would take.' }),
+    expiredTime: instant.nullable().meta({ description: 'When the first of them would expire.' }),
+    balance: z.number().int(),
+  })
+  .meta({ id: 'CoinUsage' });
+export const orderTimelineEvent = z
+  .object({
+    id: z.string(),
+    at: instant,
+    kind: z.enum(['order', 'payment', 'voucher', 'booking', 'coin', 'refund', 'review']),
+    event: z.string().meta({ example: 'voucher_redeemed' }),
+    voucherNo: z.string().nullable(),
+    title: localisedText,
+    amount: cents.nullable(),
+    coins: z.number().int().nullable(),
+  })
+  .meta({ id: 'OrderTimelineEvent' });
