@@ -20,3 +20,13 @@ export {
 } from './validation/secret.ts';
 export { REVIEW_MAX_PHOTOS, REVIEW_MIN_CHARACTERS, reviewPhotos, reviewRating, reviewText } from './validation/review.ts';
 export { cardCvc, cardDigits, cardExpiry, cardNumber } from './validation/card.ts';
+export {
+  ATTEMPT_EDGES, BOOKING_EDGES, ORDER_EDGES, VOUCHER_EDGES, bookStatusOf, mayBecome, orderStateOf, statesBefore,
+  type AttemptState, type BookingState, type BookStatus, type Edges, type OrderCode, type OrderState, type VoucherState,
+} from './orders.ts';
+export { CENTS_PER_COIN, COINS_TO_EXCEED, COIN_LIFE_MONTHS, DEFAULT_REWARD_RATIO, coinsForPurchase, coinsToSpend, takeFromLots, type CoinLot } from './coins.ts';
+export {
+  SMALLEST_CHARGE_CENTS, breakdown, couponDiscount, couponRefusal, isOverCeiling, orderTotal,
+  type Breakdown, type Coupon, type CouponRefusal, type CouponUse, type PricedAddition,
+} from './pricing.ts';
+export { REVIEW_DAYS, REVIEW_REWARD, noRewardReason, reviewReward, type NoReward, type RewardedReview, type RewardMonth } from './reviews.ts';

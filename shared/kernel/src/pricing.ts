@@ -1,0 +1,82 @@
+import { coinsToSpend } from './coins.ts';
+import { PURCHASE_CEILING_CENTS } from './money.ts';
+
+/** An addition as chosen: cents for one, and how many in all. */
+export interface PricedAddition {
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/** The total after additions and before discounts, in cents (part 3). Additions are counted once, not per unit. */
+export const orderTotal = (unitPrice: number, quantity: number, additions: readonly PricedAddition[] = []): number =>
+  unitPrice * quantity + additions.reduce((sum, addition) => sum + addition.price * addition.quantity, 0);
+
+export const isOverCeiling = (total: number): boolean => total > PURCHASE_CEILING_CENTS;
+
+export interface Breakdown {
+  readonly total: number;
+  readonly discount: number;
+  readonly coins: number;
+  readonly coinDiscount: number;
+  /** `total − discount − coinDiscount`. */
+  readonly payment: number;
+}
+/** The smallest amount that the gateway can take, in cents; coins leave at least this much to pay. */
+export const SMALLEST_CHARGE_CENTS = 400;
+
+/** The one breakdown that browser and API both show. Coins come after the code, and neither goes below the smallest charge. */
+export const breakdown = (total: number, discount: number, coinsHeld: number, useCoins: boolean): Breakdown => {
+  const room = Math.max(0, total - Math.min(SMALLEST_CHARGE_CENTS, total));
+  const taken = Math.min(discount, room);
+  const spent = useCoins ? coinsToSpend(coinsHeld, room - taken) : { coins: 0, cents: 0 };
+  return { total, discount: taken, coins: spent.coins, coinDiscount: spent.cents, payment: total - taken - spent.cents };
+};
+
+/** A promotion as its rules see it. Amounts in cents, `value` in cents (DEDUCTION) or per cent (DISCOUNT). */
+export interface Coupon {
+  readonly status: 'VALID' | 'EXPIRED' | 'REVOKED' | 'EXHAUSTED';
+  readonly type: 'DISCOUNT' | 'DEDUCTION';
+  readonly value: number;
+  readonly minimum: number;
+  /** The total must exceed the minimum instead of reaching it. */
+  readonly above: boolean;
+  readonly most: number | null;
+  readonly scope: 'ALL' | 'LIST' | 'CATEGORY' | 'SPECIFIC';
+  readonly audience: 'ALL' | 'APP_NEW_USER' | 'NEW_USER' | 'OLD_USER';
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+/** Who asks and for what. */
+export interface CouponUse {
+  readonly now: number;
+  readonly total: number;
+  /** The product is in the coupon's list, categories or set. */
+  readonly inScope: boolean;
+  readonly isApp: boolean;
+  readonly paidOrders: number;
+  /** How often this shopper holds or has used the coupon, against how often one may. */
+  readonly used: number;
+  readonly perUser: number;
+}
+export type CouponRefusal = 'not_valid' | 'not_started' | 'ended' | 'used_up' | 'used' | 'below_minimum' | 'other_product' | 'app_only' | 'first_order_only' | 'returning_only';
+
+/** Why a coupon cannot be used here, or undefined; the same order of reasons everywhere. */
+export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | undefined => {
+  if (coupon.status === 'EXHAUSTED') return 'used_up';
+  if (coupon.status !== 'VALID') return coupon.status === 'EXPIRED' ? 'ended' : 'not_valid';
+  if (use.now < coupon.startsAt) return 'not_started';
+  if (use.now >= coupon.endsAt) return 'ended';
+  if (coupon.audience === 'APP_NEW_USER' && !use.isApp) return 'app_only';
+  if ((coupon.audience === 'APP_NEW_USER' || coupon.audience === 'NEW_USER') && use.paidOrders > 0) return 'first_order_only';
+  if (coupon.audience === 'OLD_USER' && use.paidOrders === 0) return 'returning_only';
+  if (use.used >= use.perUser) return 'used';
+  if (!use.inScope) return 'other_product';
+  if (coupon.above ? use.total <= coupon.minimum : use.total < coupon.minimum) return 'below_minimum';
+  return undefined;
+};
+
+/** Cents that a coupon takes off, never more than the total. A percentage rounds down to whole dollars. */
+export const couponDiscount = (coupon: Pick<Coupon, 'type' | 'value' | 'most'>, total: number): number => {
+  const raw = coupon.type === 'DEDUCTION' ? coupon.value : Math.floor((total * coupon.value) / 100 / 100) * 100;
+  return Math.min(raw, coupon.most ?? raw, total);
+};
