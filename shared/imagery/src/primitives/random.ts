@@ -1,0 +1,10 @@
+/** A seeded stream of numbers in [0, 1): the same seed gives the same stream on every machine. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = ((state | 0) + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
