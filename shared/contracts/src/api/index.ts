@@ -1,1 +1,24 @@
-export {};
+import { clientAccountContracts, publicAccountContracts } from './accounts.ts';
+import { bookingContracts } from './booking.ts';
+import { contactContracts } from './contacts.ts';
+import { fileContracts } from './files.ts';
+import { helpContracts } from './help.ts';
+import { orderContracts } from './orders.ts';
+import { paymentContracts } from './payments.ts';
+import { pointContracts } from './points.ts';
+import { reviewContracts } from './reviews.ts';
+
+/** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
+export const api = {
+  ...orderContracts,
+  ...paymentContracts,
+  ...bookingContracts,
+  ...publicAccountContracts,
+  ...clientAccountContracts,
+  ...contactContracts,
+  ...reviewContracts,
+  ...pointContracts,
+  ...helpContracts,
+  ...fileContracts,
+};
+export type Api = typeof api;

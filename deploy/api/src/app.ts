@@ -1,0 +1,57 @@
+import { api } from '@tapnook/contracts/api';
+import type { CallContract } from '@tapnook/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { Call } from './handlers.ts';
+import { modules } from './modules/index.ts';
+import { registerAuth } from './plugins/auth.ts';
+import { registerCall } from './plugins/calls.ts';
+import { registerContext } from './plugins/context.ts';
+import { registerDocumentation } from './plugins/documentation.ts';
+import { registerFailures, sendFailure } from './plugins/failures.ts';
+import { registerValidation } from './plugins/validation.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** Who may say on whose behalf they call: the edge and the balancer, which sit in private networks. */
+const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const registerHealth = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    await deps.pool.query('select 1');
+    return reply.send({ status: 'ready' });
+  });
+};
+
+const registerModules = (app: FastifyInstance, deps: Deps): void => {
+  const handlers: Record<string, (call: Call) => Promise<unknown>> = Object.assign({}, ...modules.map((module) => module.handlers?.(deps)));
+  const contracts: Record<string, CallContract> = api;
+  for (const [id, contract] of Object.entries(contracts)) {
+    const handler = handlers[id];
+    if (handler) registerCall(app, deps, id, contract, handler);
+    else app.log.warn(`No handler for ${id} (${contract.route.method} ${contract.route.path})`);
+  }
+  for (const module of modules) {
+    if (module.routes) app.register(async (scope) => module.routes?.(scope, deps));
+  }
+};
+
+/** Builds the API without listening: every contract with its handler, and what surrounds them. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: PROXIES,
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+    logger: deps.env.NODE_ENV === 'test' ? { level: 'silent' } : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, error),
+  });
+  registerFailures(app);
+  registerContext(app);
+  registerAuth(app, deps.env);
+  registerValidation(app);
+  await registerDocumentation(app);
+  registerHealth(app, deps);
+  await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
+  await app.ready();
+  return app;
+};

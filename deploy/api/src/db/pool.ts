@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Db = NodePgDatabase<Record<string, never>>;
+/** A transaction or the database itself: services take this, so that they compose. */
+export type Tx = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'transaction'>;
+export type Pool = pg.Pool;
+
+const DATE = 1082;
+const INT8 = 20;
+const NUMERIC = 1700;
+/** Days stay `YYYY-MM-DD`; counts and sums become numbers (ids and cents stay far below 2^53). */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === DATE) return (value: string) => value;
+  if (oid === INT8 || oid === NUMERIC) return (value: string) => Number(value);
+  return pg.types.getTypeParser(oid, format as 'text');
+};
+
+/** A pool that keeps nothing in its sessions, so that PgBouncer in transaction mode may stand between. */
+export const createPool = (url: string, max: number): Pool => {
+  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+export const createDb = (pool: Pool): Db => drizzle(pool);
+
+const RETRYABLE = new Set(['40001', '40P01']);
+/** The SQLSTATE of a database error, however it is wrapped. */
+export const sqlState = (error: unknown): string | undefined => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+};
+
+/** Runs a transaction again when it lost against another one (serialisation failure, deadlock). */
+export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx));
+    } catch (error) {
+      if (attempt >= tries || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+};

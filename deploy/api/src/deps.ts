@@ -1,0 +1,28 @@
+import { createClock, type Clock } from './db/clock.ts';
+import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
+import type { Env } from './env.ts';
+import { createLimits, type Limits } from './plugins/limits.ts';
+
+/** What modules work with. Nothing else is shared between them, and nothing is kept in the process. */
+export interface Deps {
+  readonly env: Env;
+  readonly db: Db;
+  readonly pool: Pool;
+  /** A replica, for the public catalogue only; what belongs to one shopper is read from `db`, so that they see what they wrote. */
+  readonly readDb: Db;
+  readonly readPool: Pool;
+  readonly clock: Clock;
+  readonly limits: Limits;
+}
+
+export const createDeps = (env: Env): Deps => {
+  const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
+  const readPool = env.DATABASE_READ_URL ? createPool(env.DATABASE_READ_URL, env.DATABASE_POOL) : pool;
+  const db = createDb(pool);
+  return { env, db, pool, readDb: readPool === pool ? db : createDb(readPool), readPool, clock: createClock(db), limits: createLimits(db) };
+};
+
+export const closeDeps = async (deps: Deps): Promise<void> => {
+  await deps.pool.end();
+  if (deps.readPool !== deps.pool) await deps.readPool.end();
+};

@@ -1,0 +1,35 @@
+import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
+
+/** One field at fault, by its path (`body.quantity`), with what to do about it. */
+export interface FieldFault {
+  readonly field: string;
+  readonly en_US: string;
+  readonly zh_HK: string;
+}
+
+export interface ErrorDetails {
+  readonly fields?: readonly FieldFault[];
+  /** Other words than the catalogue's, for example a promotion's own (20627). */
+  readonly text?: { readonly en_gb: string; readonly zh_hk: string };
+  /** Further keys of the envelope's data, for example `declineCode`. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Seconds after which another try can succeed. */
+  readonly retryAfter?: number;
+}
+
+/** A failure that the catalogue knows. Thrown by handlers and services; compare by `code`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
+    super(ERRORS[code].text.en_gb, { cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The catalogue's code of an error, or undefined when it is not one of ours. */
+export const codeOf = (error: unknown): ErrorCode | undefined =>
+  error instanceof Error && error.name === 'ApiError' ? (error as ApiError).code : undefined;

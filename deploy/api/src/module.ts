@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { Handlers } from './handlers.ts';
+
+/** One part of the API. `modules/index.ts` lists them. */
+export interface ApiModule {
+  readonly name: string;
+  /** Its handlers, by call id of the contracts. */
+  readonly handlers?: (deps: Deps) => Partial<Handlers>;
+  /** Addresses outside the contracts (media, webhooks, pages behind mail links), in a scope of their own under `/api`. */
+  readonly routes?: (app: FastifyInstance, deps: Deps) => void | Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sqlState } from '../db/pool.ts';
+import { ApiError, type ErrorDetails, type FieldFault } from '../errors.ts';
+import { readContext } from './context.ts';
+
+/** The envelope of a failure (part 2, section 8; part 3, last list). */
+export const failureEnvelope = (code: ErrorCode, details: ErrorDetails = {}, english = false) => {
+  const text = details.text ?? ERRORS[code].text;
+  return {
+    code,
+    message: english ? text.en_gb : text.zh_hk,
+    data: { ...details.data, en_US: text.en_gb, zh_HK: text.zh_hk, ...(details.fields && { fields: details.fields }) },
+  };
+};
+
+export const FailureShape = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    data: z.looseObject({ en_US: z.string(), zh_HK: z.string(), fields: z.array(z.object({ field: z.string(), en_US: z.string(), zh_HK: z.string() })).optional() }),
+  })
+  .meta({ id: 'Failure', description: 'A failure: a code of the catalogue, the message in both languages, and the fields at fault.' });
+
+const BODY: Readonly<Record<string, FieldFault>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'headers.content-type', en_US: 'Send application/json', zh_HK: '請以application/json傳送' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', en_US: 'Too large', zh_HK: '內容過大' },
+  FST_REQ_FILE_TOO_LARGE: { field: 'body.file', en_US: 'This file is too large', zh_HK: '檔案過大' },
+};
+const UNREADABLE: FieldFault = { field: 'body', en_US: 'Cannot be read', zh_HK: '無法讀取' };
+
+interface CheckedInput extends FastifyError {
+  readonly faults?: readonly FieldFault[];
+}
+
+/** Turns whatever was thrown into a code of the catalogue: bad input is 10102, everything unforeseen 10500. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof Error && error.name === 'ApiError') return error as ApiError;
+  const known = error as CheckedInput;
+  if (known.faults) return new ApiError('10102', { fields: known.faults });
+  const state = sqlState(error);
+  // Class 22 is data that the database cannot take: numbers out of range, bad encodings. The schemas should have caught it.
+  if (state?.startsWith('22')) return new ApiError('10102', {}, error);
+  if (state === '40001' || state === '40P01' || state?.startsWith('53') || state === '57014') return new ApiError('10503', { retryAfter: 1 }, error);
+  const status = known.statusCode ?? 500;
+  if (status >= 400 && status < 500 && state === undefined) return new ApiError('10102', { fields: [BODY[known.code] ?? UNREADABLE] }, error);
+  return new ApiError('10500', {}, error);
+};
+
+/** Answers with the failure of an error. */
+export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): void => {
+  const failure = toApiError(error);
+  const { status } = ERRORS[failure.code];
+  if (status >= 500) request.log.error({ err: error }, failure.message);
+  if (failure.details.retryAfter !== undefined) void reply.header('retry-after', failure.details.retryAfter);
+  const { locale } = request.context ?? readContext(request);
+  void reply.status(status).header('content-type', 'application/json; charset=utf-8').serializer(JSON.stringify).send(failureEnvelope(failure.code, failure.details, locale === 'en-US'));
+};
+
+export const registerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new ApiError('10404')));
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { FieldFault } from '../errors.ts';
+import { faultsOf } from './faults.ts';
+
+/** Thrown by the validator, and read by the failures plugin. */
+class InputFault extends Error {
+  readonly faults: readonly FieldFault[];
+  constructor(faults: readonly FieldFault[]) {
+    super('The input does not fit its contract');
+    this.faults = faults;
+  }
+}
+
+/** Input is checked by the contract's zod schemas; headers keep what the schema does not name. */
+export const registerValidation = (app: FastifyInstance): void => {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart = 'body' }) => (input) => {
+    const parsed = schema.safeParse(input ?? (httpPart === 'body' ? undefined : {}), { reportInput: true });
+    if (!parsed.success) return { error: new InputFault(faultsOf(parsed.error.issues, httpPart)) };
+    return { value: httpPart === 'headers' ? input : parsed.data };
+  });
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  // As fastify's own parser, but an empty body is an absent one.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+};

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
+import { readEnv } from '../src/env.ts';
+import type { Viewer } from '../src/handlers.ts';
+import { signAccessToken } from '../src/plugins/auth.ts';
+import { createTestDatabase } from './database.ts';
+
+const SECRET = 'a-secret-for-tests-that-is-long-enough';
+export const SERVER_CREDENTIAL = 'server-credential-for-tests';
+
+/** An answer as tests read it. */
+export interface Reply {
+  readonly status: number;
+  readonly code: string;
+  // Tests read deep into answers whose shape the contract check has already verified.
+  readonly data: any;
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestOptions {
+  readonly as?: Partial<Viewer> | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Makes a call; `path` is without `/api`. */
+  readonly call: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: RequestOptions) => Promise<Reply>;
+  readonly tokenOf: (viewer: Partial<Viewer>) => Promise<string>;
+  /** Moves the database's clock, for example `'31 minutes'`; from its real time, not from the last move. */
+  readonly moveClock: (interval: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The API over a database of its own. Close it in `afterAll`. `env` overrides single variables. */
+export const createTestApp = async (env: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
+  const database = await createTestDatabase();
+  const deps = createDeps(readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATABASE_POOL: '10', TOKEN_SECRET: SECRET, SANDBOX_CREDENTIAL: SERVER_CREDENTIAL, ...env }));
+  const app = await buildApp(deps);
+  const tokenOf = (viewer: Partial<Viewer>) => signAccessToken(deps.env, { userId: '1', role: 'client', sessionId: '1', ...viewer });
+  return {
+    app,
+    deps,
+    tokenOf,
+    call: async (method, path, { as, body, headers } = {}) => {
+      const response = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(as && { authorization: `Bearer ${await tokenOf(as)}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const parsed = response.body && /json/.test(String(response.headers['content-type'])) ? response.json() : null;
+      return { status: response.statusCode, code: parsed?.code, data: parsed?.data, body: parsed, headers: response.headers };
+    },
+    moveClock: async (interval) => {
+      await deps.pool.query('insert into clock_shift (shift) values ($1::interval) on conflict (only_row) do update set shift = excluded.shift', [interval]);
+    },
+    close: async () => {
+      await app.close();
+      await closeDeps(deps);
+      await database.drop();
+    },
+  };
+};
