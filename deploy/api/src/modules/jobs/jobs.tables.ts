@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row a sweep: when it runs next and who has it until when. By the machine's clock, which nobody shifts. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  nextRunAt: instant('next_run_at').notNull().defaultNow(),
+  lockedUntil: instant('locked_until'),
+  lastRunAt: instant('last_run_at'),
+  lastError: text('last_error'),
+  runs: integer().notNull().default(0),
+});
+
+export interface OutboxPayload {
+  readonly subject?: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Addresses for List-Unsubscribe of news. */
+  readonly unsubscribe?: string;
+  readonly replyTo?: string;
+}
+
+/** Mail and SMS to be sent, written in the transaction of what they tell. The payload goes once it is sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    recipient: text().notNull(),
+    payload: jsonb().$type<OutboxPayload>(),
+    /** The same key is sent once, however often it is written. */
+    dedupeKey: text('dedupe_key'),
+    status: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`status = 'queued'`), uniqueIndex('outbox_dedupe').on(table.dedupeKey)],
+);
