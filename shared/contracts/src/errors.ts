@@ -61,6 +61,17 @@ export const ERRORS = {
   '30044': e(400, 'Keep at least one way to sign in.', '請保留最少一種登入方式。'),
   '30045': e(400, 'New password should not be current password', '新密碼不可與現有密碼相同'),
   '80001': e(400, 'Not available now.', '暫時無法使用。'),
+  '50101': e(401, 'This needs a registry token.', '此操作需要註冊庫權杖。'),
+  '50102': e(403, 'This token’s role does not allow that.', '此權杖的角色不允許此操作。'),
+  '50103': e(409, 'This version exists already. Versions never change; publish a new one.', '此版本已存在。版本一經發佈不可更改，請發佈新版本。'),
+  '50104': e(403, 'This name belongs to another team.', '此名稱屬於另一團隊。'),
+  '50105': e(422, 'It does not fit. The reasons are listed.', '未能配合，原因已列出。'),
+  '50106': e(409, 'Somebody else changed this channel meanwhile. Look at what changed, then decide again.', '其他人剛更改了此頻道。請先看清變動，再作決定。'),
+  '50107': e(404, 'The registry has no such thing.', '註冊庫沒有此項目。'),
+  '50108': e(422, 'The files are not the ones that the record lists.', '檔案與發佈紀錄所列不符。'),
+  '50109': e(409, 'The rollout is not in a state that allows this.', '目前的推出狀態不允許此操作。'),
+  '50110': e(422, 'This version is blocked.', '此版本已被封鎖。'),
+  '50111': e(409, 'This version is in use or was until lately, so it is kept.', '此版本仍在使用或近期曾使用，因此保留。'),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { channelRoutes } from './channels/channel.routes.ts';
+import { isProblem, problemAnswer } from './http/problem.ts';
+import { adminRoutes } from './registry/admin.routes.ts';
+import { partRoutes } from './registry/parts.routes.ts';
+import type { Registry } from './registry/registry.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+async function uploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    preservePath: true,
+    limits: { fileSize: 20 * MEGABYTE, files: 2_000, fields: 5, fieldSize: 4 * MEGABYTE },
+  } as Parameters<typeof app.register>[1]);
+}
+
+/** The registry as an HTTP server that does not listen yet. */
+export async function buildApp(registry: Registry): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: registry.config.logLevel }, bodyLimit: 20 * MEGABYTE, forceCloseConnections: true });
+  await uploads(app);
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isProblem(error)) {
+      const { status, body } = problemAnswer(error.code, error.details);
+      return reply.code(status).send(body);
+    }
+    if (error.statusCode && error.statusCode < 500) {
+      return reply.code(error.statusCode).send(problemAnswer('10102', { fields: { request: error.message } }).body);
+    }
+    request.log.error(error);
+    return reply.code(500).send(problemAnswer('10500').body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problemAnswer('10404').body));
+  app.get('/healthz', async () => {
+    await registry.db.query('SELECT 1');
+    return { status: 'ok' };
+  });
+  await app.register(partRoutes(registry));
+  await app.register(channelRoutes(registry));
+  await app.register(adminRoutes(registry));
+  return app;
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { Channel, Targeting } from '@tapnook/contracts/release';
+import { newFindings } from '../checks/can-deploy.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { Queryable } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import { getRecord } from '../registry/records.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { Actor } from '../registry/tokens.ts';
+import * as transitions from '../rollout/transitions.ts';
+import type { Change, Parts, Pin } from '../rollout/transitions.ts';
+import { changeChannel, getGeneration, type Generation } from './generations.ts';
+import { pairingOf } from './pairing.ts';
+
+/** What every change of a channel may carry. */
+export interface ChangeBase { channel: Channel; expectedGeneration?: number; reason?: string; waive?: boolean }
+
+async function pinOf(db: Queryable, name: string, version: string): Promise<Pin> {
+  const stored = await getRecord(db, name, version);
+  if (stored.blocked) throw new Problem('50110', { part: name, version, reason: stored.blocked });
+  return { version, digest: stored.digest };
+}
+
+async function assertFits(tx: Queryable, before: Parts, after: Parts, waive: boolean): Promise<void> {
+  const findings = newFindings(await pairingOf(tx, before), await pairingOf(tx, after));
+  const standing = findings.filter((finding: Finding) => !(waive && finding.waivable));
+  if (standing.length > 0) throw new Problem('50105', { findings: standing });
+}
+
+function settled({ parts, refused }: Change): Parts {
+  if (refused) throw new Problem('50109', { why: refused });
+  return parts;
+}
+
+const expected = ({ expectedGeneration }: ChangeBase) => (expectedGeneration === undefined ? {} : { expectedGeneration });
+
+/** Sets stable versions and takes parts out. */
+export function compose(registry: Registry, actor: Actor, change: ChangeBase & { parts: Record<string, string>; remove?: string[] }): Promise<Generation> {
+  const { channel, parts: versions, remove = [], reason = '', waive = false } = change;
+  return changeChannel(registry, actor, {
+    channel, kind: 'compose', reason, ...expected(change), detail: { parts: versions, ...(remove.length > 0 && { remove }), ...(waive && { waived: true }) },
+    subject: Object.entries(versions).map(([name, version]) => `${name}@${version}`).join(' ') || remove.join(' '),
+    next: async (parts, tx) => {
+      const pins: Record<string, Pin> = {};
+      for (const [name, version] of Object.entries(versions)) pins[name] = await pinOf(tx, name, version);
+      const next = settled(transitions.compose(parts, pins, remove));
+      await assertFits(tx, parts, next, waive);
+      return next;
+    },
+  });
+}
+
+/** Begins a canary. */
+export function startCandidate(
+  registry: Registry, actor: Actor, change: ChangeBase & { part: string; version: string; weight: number; rules?: Targeting },
+): Promise<Generation> {
+  const { channel, part, version, weight, rules, reason = '', waive = false } = change;
+  return changeChannel(registry, actor, {
+    channel, kind: 'candidate', reason, ...expected(change), subject: `${part}@${version}`, detail: { weight, ...(rules && { rules }) },
+    next: async (parts, tx) => {
+      const pin = await pinOf(tx, part, version);
+      const rollout = { weight, salt: randomBytes(9).toString('base64url'), ...(rules && { rules }) };
+      const next = settled(transitions.startCandidate(parts, part, pin, rollout));
+      await assertFits(tx, parts, next, waive);
+      return next;
+    },
+  });
+}
+
+const candidateOf = (parts: Parts, part: string) => parts[part]?.candidate?.version;
+
+/** Moves the share of shoppers that meet the candidate. */
+export function setWeight(registry: Registry, actor: Actor, change: ChangeBase & { part: string; weight: number }): Promise<Generation> {
+  const { channel, part, weight, reason = '' } = change;
+  return changeChannel(registry, actor, {
+    channel, kind: 'weight', reason, ...expected(change), subject: part, detail: { weight },
+    next: async (parts, tx) => {
+      const next = settled(transitions.setWeight(parts, part, weight));
+      await assertFits(tx, parts, next, change.waive ?? false);
+      return next;
+    },
+  });
+}
+
+export async function blockVersion(tx: Queryable, name: string, version: string, reason: string, by: string): Promise<void> {
+  await tx.query(
+    'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
+    [name, version, reason, by],
+  );
+}
+
+/** Ends a canary: everybody meets stable. With `block` that version can never be composed again. */
+export function abort(
+  registry: Registry, actor: Actor, change: ChangeBase & { part: string; block?: boolean; version?: string; kind?: 'abort' | 'auto-abort'; detail?: Record<string, unknown> },
+): Promise<Generation> {
+  const { channel, part, block = false, reason = '', kind = 'abort', detail = {} } = change;
+  return changeChannel(registry, actor, {
+    channel, kind, reason, ...expected(change), subject: part, detail: { ...detail, ...(block && { blocked: true }) },
+    next: async (parts, tx) => {
+      const version = candidateOf(parts, part);
+      // The analysis names the version that it judged; meanwhile a manager may have started another.
+      if (change.version && version !== change.version) throw new Problem('50109', { why: 'another-candidate' });
+      const next = settled(transitions.abort(parts, part));
+      if (block && version) await blockVersion(tx, part, version, reason || 'aborted', actor.name);
+      return next;
+    },
+  });
+}
+
+/** The candidate becomes stable for everybody. */
+export function promote(registry: Registry, actor: Actor, change: ChangeBase & { part: string }): Promise<Generation> {
+  const { channel, part, reason = '' } = change;
+  return changeChannel(registry, actor, {
+    channel, kind: 'promote', reason, ...expected(change), subject: part,
+    next: async (parts, tx) => {
+      const next = settled(transitions.promote(parts, part));
+      await assertFits(tx, parts, next, change.waive ?? false);
+      return next;
+    },
+  });
+}
+
+/** Back to the stable versions of an older generation; a new generation, since generations only grow. */
+export function rollback(registry: Registry, actor: Actor, change: ChangeBase & { to: number; reason: string; block?: boolean }): Promise<Generation> {
+  const { channel, to, reason, block = false } = change;
+  return changeChannel(registry, actor, {
+    channel, kind: 'rollback', reason, ...expected(change), subject: `${channel} r-${to}`, detail: { to, ...(block && { blocked: true }) },
+    next: async (parts, tx) => {
+      const older = await getGeneration(tx, channel, to);
+      const next = settled(transitions.rollback(older.parts));
+      for (const [name, part] of Object.entries(next)) await pinOf(tx, name, part.stable.version);
+      if (block) {
+        for (const row of transitions.compareParts(parts, next)) if (row.from) await blockVersion(tx, row.part, row.from, reason, actor.name);
+      }
+      return next;
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { Finding } from './finding.ts';
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+
+/** A part keeps the byte budget of its `remote.json`. */
+export function checkBudget(record: ReleaseRecord): Finding[] {
+  const { limit, actual } = record.budget;
+  if (actual <= limit) return [];
+  const sizes = `${kilobytes(actual)} / ${kilobytes(limit)}`;
+  return [{
+    check: 'budget', part: record.name, version: record.version, subject: sizes, waivable: true,
+    message: { en_gb: `It is ${kilobytes(actual - limit)} over its budget (${sizes}).`, zh_hk: `超出預算${kilobytes(actual - limit)}（${sizes}）。` },
+  }];
+}

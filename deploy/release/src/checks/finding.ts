@@ -1,0 +1,22 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+
+/** A reason against a composition, or something worth knowing about it. */
+export interface Finding {
+  check: 'files' | 'budget' | 'shared' | 'contract' | 'slot' | 'event' | 'link' | 'missing-part';
+  /** The part that asks, and the version that does. */
+  part: string;
+  version: string;
+  /** The part that ought to answer, when there is one. */
+  other?: string;
+  /** The slot, event, link, library or file it is about. */
+  subject: string;
+  /** A manager may let it pass with a reason; anything that would break pages may not pass. */
+  waivable: boolean;
+  message: LocalisedText;
+}
+
+/** The sides on which a part may be met at the same time: stable, and the candidate when there is one. */
+export type Sides = readonly ReleaseRecord[];
+/** Everything that may meet on one page, by part. */
+export type Pairing = Readonly<Record<string, Sides>>;

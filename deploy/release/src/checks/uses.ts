@@ -1,0 +1,51 @@
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { Finding, Pairing } from './finding.ts';
+
+type Kind = 'slot' | 'event' | 'link';
+
+const NAMES: Record<Kind, { en: string; zh: string; verb: string; zhVerb: string }> = {
+  slot: { en: 'slot', zh: '插槽', verb: 'uses', zhVerb: '使用' },
+  event: { en: 'event', zh: '事件', verb: 'hears', zhVerb: '聆聽' },
+  link: { en: 'link', zh: '連結', verb: 'points to', zhVerb: '指向' },
+};
+
+const given = (record: ReleaseRecord, kind: Kind): readonly string[] =>
+  kind === 'slot' ? record.slots.gives : kind === 'event' ? record.events.emits : record.links.gives;
+const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
+  kind === 'slot' ? record.slots.uses : kind === 'event' ? record.events.listens : record.links.uses;
+
+/** The part that gives it on some side only: the likely culprit when something would vanish. */
+function partialGiver(pairing: Pairing, kind: Kind, subject: string): string | undefined {
+  return Object.entries(pairing).find(([, sides]) => sides.some((side) => given(side, kind).includes(subject)))?.[0];
+}
+
+/** Whichever sides a shopper meets, some part gives it: one part does so on every one of its sides. */
+function isAlwaysGiven(pairing: Pairing, kind: Kind, subject: string): boolean {
+  return Object.values(pairing).some((sides) => sides.length > 0 && sides.every((side) => given(side, kind).includes(subject)));
+}
+
+function finding(record: ReleaseRecord, kind: Kind, subject: string, other: string | undefined): Finding {
+  const name = NAMES[kind];
+  const where = other ? { en: `which ${other} gives on one side only`, zh: `但${other}只有一側提供` } : { en: 'which nobody gives', zh: '但沒有人提供' };
+  return {
+    check: kind, part: record.name, version: record.version, ...(other && { other }), subject, waivable: false,
+    message: { en_gb: `It ${name.verb} the ${name.en} ${subject}, ${where.en}.`, zh_hk: `它${name.zhVerb}${name.zh}${subject}，${where.zh}。` },
+  };
+}
+
+/** Every slot, event and link that is used is given, whichever canary side each part is met on. */
+export function checkUses(pairing: Pairing): Finding[] {
+  return Object.values(pairing).flatMap((sides) => sides.flatMap((record) =>
+    (['slot', 'event', 'link'] as const).flatMap((kind) =>
+      used(record, kind).filter((subject) => !isAlwaysGiven(pairing, kind, subject))
+        .map((subject) => finding(record, kind, subject, partialGiver(pairing, kind, subject))))));
+}
+
+/** Who leans on whom: for the board of the console. Asker → answerer → what is asked. */
+export function dependencies(pairing: Pairing): { asks: string; answers: string; kind: Kind; subject: string }[] {
+  return Object.entries(pairing).flatMap(([asks, sides]) => (['slot', 'event', 'link'] as const).flatMap((kind) =>
+    [...new Set(sides.flatMap((side) => used(side, kind)))].flatMap((subject) =>
+      Object.entries(pairing)
+        .filter(([answers, others]) => answers !== asks && others.some((side) => given(side, kind).includes(subject)))
+        .map(([answers]) => ({ asks, answers, kind, subject })))));
+}

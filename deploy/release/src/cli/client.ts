@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A refusal as the registry words it. */
+export class RegistryRefusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: { code?: string; message?: string; data?: Record<string, unknown> }) {
+    super(body.message ?? `The registry answered ${status}.`);
+    this.code = body.code ?? String(status);
+    this.status = status;
+    this.details = body.data ?? {};
+  }
+}
+
+export interface Client {
+  readonly url: string;
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: unknown): Promise<T>;
+  upload<T>(path: string, form: FormData): Promise<T>;
+}
+
+/** The token of the environment, or that of the manager in the file which the registry wrote at its first start. */
+export function readToken(env: NodeJS.ProcessEnv): string | undefined {
+  if (env['RELEASE_TOKEN']) return env['RELEASE_TOKEN'];
+  const file = env['TOKENS_FILE'] ?? join(env['RELEASE_DIR'] ?? '.var/release', 'tokens.json');
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { manager: string }).manager;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Speaks to a registry over HTTP; refusals are thrown as `RegistryRefusal`. */
+export function createClient(url: string, token: string | undefined): Client {
+  const base = url.replace(/\/$/, '');
+  const send = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const response = await fetch(`${base}${path}`, { ...init, headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) } });
+    const text = await response.text();
+    const body = text ? (JSON.parse(text) as unknown) : undefined;
+    if (!response.ok) throw new RegistryRefusal(response.status, (body ?? {}) as object);
+    return body as T;
+  };
+  return {
+    url: base,
+    get: (path) => send(path, {}),
+    post: (path, body) => send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    upload: (path, form) => send(path, { method: 'POST', body: form }),
+  };
+}

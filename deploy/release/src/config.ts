@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().positive().default(3002),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.url(),
+  RELEASE_DIR: z.string().default('.var/release'),
+  ARTEFACT_DIR: z.string().optional(),
+  KEY_DIR: z.string().optional(),
+  TOKENS_FILE: z.string().optional(),
+  SITE_URL: z.url().default('http://localhost:3000'),
+  MANIFEST_DAYS: z.coerce.number().positive().default(7),
+  ANALYSIS_SECONDS: z.coerce.number().positive().default(2),
+  ANALYSIS_MIN_SESSIONS: z.coerce.number().int().positive().default(50),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+export interface RegistryConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly artefactDir: string;
+  readonly keyDir: string;
+  /** Where the first tokens are written, readable by the owner only. */
+  readonly tokensFile: string;
+  /** Origin of the storefront, for preview links. */
+  readonly siteUrl: string;
+  /** How long a signed manifest stays valid, in milliseconds. */
+  readonly manifestLife: number;
+  /** Pause between two analyses, in milliseconds. */
+  readonly analysisPause: number;
+  /** Candidate sessions below which no verdict is given. */
+  readonly minimumSessions: number;
+  readonly logLevel: string;
+}
+
+const DAY = 86_400_000;
+
+/** Reads the environment once, failing with every name that is missing or wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): RegistryConfig {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    throw new Error(`The registry cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  }
+  const value = parsed.data;
+  const within = (given: string | undefined, name: string) => resolve(given ?? join(value.RELEASE_DIR, name));
+  return {
+    port: value.PORT, host: value.HOST, databaseUrl: value.DATABASE_URL, siteUrl: value.SITE_URL, logLevel: value.LOG_LEVEL,
+    artefactDir: within(value.ARTEFACT_DIR, 'artefacts'), keyDir: within(value.KEY_DIR, 'keys'), tokensFile: within(value.TOKENS_FILE, 'tokens.json'),
+    manifestLife: value.MANIFEST_DAYS * DAY, analysisPause: value.ANALYSIS_SECONDS * 1_000, minimumSessions: value.ANALYSIS_MIN_SESSIONS,
+  };
+}

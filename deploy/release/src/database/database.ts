@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+/** Whatever can run a query: the pool, or one connection inside a transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+}
+export type Database = pg.Pool;
+
+/** Serialisation failure and deadlock: PostgreSQL asks for the transaction to be tried again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const TRIES = 5;
+
+/** Opens a pool; the caller ends it. */
+export function openDatabase(url: string, connections = 20): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'release' });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function attempt<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await db.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Runs `work` in one transaction; all of it happens or none. */
+export async function transaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(db, work);
+    } catch (error) {
+      if (tries >= TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+/** Whether PostgreSQL refused a row because an equal one exists. */
+export function isDuplicate(error: unknown): boolean {
+  return (error as { code?: string }).code === '23505';
+}

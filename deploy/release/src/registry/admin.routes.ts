@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { transaction } from '../database/database.ts';
+import { requireRole } from '../http/authenticate.ts';
+import { input } from '../http/input.ts';
+import { Problem } from '../http/problem.ts';
+import { appendAudit, listAudit, verifyAudit } from './audit.ts';
+import type { Registry } from './registry.ts';
+import { createToken, revokeToken } from './tokens.ts';
+
+const HOUR = 3_600_000;
+const Paging = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50), before: z.coerce.number().int().positive().optional() });
+const Rotation = z.strictObject({ overlapHours: z.number().positive().max(720).default(48) });
+const TokenBody = z.strictObject({ name: z.string().trim().min(1).max(80), role: z.enum(['viewer', 'team', 'manager', 'edge']), team: z.string().trim().min(1).max(40).optional() })
+  .refine((body) => (body.role === 'team') === (body.team !== undefined), { message: 'a team token names its team, others do not' });
+
+/** Keys, tokens and the log. */
+export function adminRoutes(registry: Registry) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/v1/keys', async (_request, reply) => reply.header('cache-control', 'no-store').send({ keys: registry.keys.publicKeys() }));
+
+    app.post('/v1/keys/rotate', async (request) => {
+      const actor = await requireRole(registry, request, 'manager');
+      const { overlapHours } = input(Rotation, request.body);
+      const key = await registry.keys.rotate(overlapHours * HOUR);
+      await transaction(registry.db, (tx) => appendAudit(tx, { actor: actor.name, action: 'rotate-key', subject: key.keyId, detail: { overlapHours } }));
+      return { key };
+    });
+
+    app.post('/v1/tokens', async (request, reply) => {
+      const actor = await requireRole(registry, request, 'manager');
+      const { name, role, team } = input(TokenBody, request.body);
+      const token = await transaction(registry.db, async (tx) => {
+        const made = await createToken(tx, { name, role, ...(team && { team }) });
+        await appendAudit(tx, { actor: actor.name, action: 'create-token', subject: name, detail: { role, ...(team && { team }) } });
+        return made;
+      });
+      return reply.code(201).send({ name, role, token });
+    });
+
+    app.delete('/v1/tokens/:name', async (request, reply) => {
+      const actor = await requireRole(registry, request, 'manager');
+      const { name } = input(z.object({ name: z.string() }), request.params);
+      await transaction(registry.db, async (tx) => {
+        if (!(await revokeToken(tx, name))) throw new Problem('50107', { token: name });
+        await appendAudit(tx, { actor: actor.name, action: 'revoke-token', subject: name, detail: {} });
+      });
+      return reply.code(204).send();
+    });
+
+    app.get('/v1/audit', async (request) => {
+      await requireRole(registry, request, 'viewer');
+      const { limit, before } = input(Paging, request.query);
+      return { rows: await listAudit(registry.db, limit, before) };
+    });
+
+    app.get('/v1/audit/verify', async (request) => {
+      await requireRole(registry, request, 'viewer');
+      return verifyAudit(registry.db);
+    });
+  };
+}

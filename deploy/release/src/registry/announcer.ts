@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { Queryable } from '../database/database.ts';
+
+/** What the registry tells those who listen. */
+export interface Announcement {
+  type: 'generation' | 'published' | 'verdict';
+  channel?: string;
+  generation?: number;
+  part?: string;
+  version?: string;
+}
+
+/** Carries announcements between all registries on one database, and to the streams of each. */
+export interface Announcer {
+  /** Inside the transaction that makes it true; heard once that commits. */
+  announce(tx: Queryable, announcement: Announcement): Promise<void>;
+  listen(hear: (announcement: Announcement) => void): () => void;
+  close(): Promise<void>;
+}
+
+const TOPIC = 'release_announcements';
+const RECONNECT = 1_000;
+
+/** Uses PostgreSQL's own LISTEN and NOTIFY; a lost connection is made again. */
+export async function openAnnouncer(url: string): Promise<Announcer> {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  let client: pg.Client | null = null;
+  let again: NodeJS.Timeout | undefined;
+  let closed = false;
+  const connect = async (): Promise<void> => {
+    const made = new pg.Client({ connectionString: url, application_name: 'release announcements' });
+    made.on('error', () => {
+      client = null;
+      if (!closed) again = setTimeout(() => void connect().catch(() => made.emit('error')), RECONNECT);
+    });
+    made.on('notification', (note) => emitter.emit('announcement', JSON.parse(note.payload ?? '{}')));
+    await made.connect();
+    await made.query(`LISTEN ${TOPIC}`);
+    client = made;
+  };
+  await connect();
+  return {
+    announce: async (tx, announcement) => {
+      await tx.query('SELECT pg_notify($1, $2)', [TOPIC, JSON.stringify(announcement)]);
+    },
+    listen: (hear) => {
+      emitter.on('announcement', hear);
+      return () => emitter.off('announcement', hear);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(again);
+      await client?.end();
+    },
+  };
+}

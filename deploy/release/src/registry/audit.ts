@@ -1,0 +1,74 @@
+import type { Queryable } from '../database/database.ts';
+import { digestOf } from '../signing/digest.ts';
+
+/** One row of the log. Each carries the hash of the one before it, so none can be changed or taken out unseen. */
+export interface AuditRow {
+  seq: number;
+  at: string;
+  actor: string;
+  action: string;
+  /** What it was done to: a part with its version, a channel, a key. */
+  subject: string;
+  detail: Record<string, unknown>;
+  previous: string;
+  hash: string;
+}
+export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject' | 'detail'>;
+
+const FIRST = '0'.repeat(64);
+const LOCK = 726_102;
+/** Rows read at once while the chain is walked. */
+const PAGE = 1_000;
+
+const hashOf = (row: Omit<AuditRow, 'hash'>): string => digestOf(row);
+
+/** Appends to the log inside the transaction that does the deed; appenders are served one after the other. */
+export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  const { rows } = await tx.query<{ seq: string; hash: string }>('SELECT seq, hash FROM release.audit ORDER BY seq DESC LIMIT 1');
+  const row = {
+    seq: Number(rows[0]?.seq ?? 0) + 1, at: new Date().toISOString(), previous: rows[0]?.hash ?? FIRST,
+    actor: entry.actor, action: entry.action, subject: entry.subject, detail: JSON.parse(JSON.stringify(entry.detail)) as Record<string, unknown>,
+  };
+  await tx.query(
+    'INSERT INTO release.audit (seq, at, actor, action, subject, detail, previous, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [row.seq, row.at, row.actor, row.action, row.subject, JSON.stringify(row.detail), row.previous, hashOf(row)],
+  );
+}
+
+interface StoredRow extends Omit<AuditRow, 'seq'> { seq: string }
+const fromStored = (row: StoredRow): AuditRow => ({ ...row, seq: Number(row.seq) });
+
+/** Newest first; `before` pages back. */
+export async function listAudit(db: Queryable, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<AuditRow[]> {
+  const { rows } = await db.query<StoredRow>('SELECT * FROM release.audit WHERE seq < $1 ORDER BY seq DESC LIMIT $2', [before, limit]);
+  return rows.map(fromStored);
+}
+
+export type AuditVerdict = { intact: true; rows: number; head: string } | { intact: false; rows: number; brokenAt: number };
+
+/** The first row of a run that does not follow from `previous`, or null. */
+export function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): number | null {
+  for (const row of rows) {
+    const { hash, ...body } = row;
+    if (row.seq !== seq || row.previous !== previous || hashOf(body) !== hash) return row.seq;
+    previous = hash;
+    seq += 1;
+  }
+  return null;
+}
+
+/** Walks the whole chain. `head` is worth noting down elsewhere: it names everything before it. */
+export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
+  let previous = FIRST;
+  let seq = 1;
+  for (;;) {
+    const { rows } = await db.query<StoredRow>('SELECT * FROM release.audit WHERE seq >= $1 ORDER BY seq LIMIT $2', [seq, PAGE]);
+    const page = rows.map(fromStored);
+    const brokenAt = firstBreak(page, previous, seq);
+    if (brokenAt !== null) return { intact: false, rows: seq - 1, brokenAt };
+    previous = page.at(-1)?.hash ?? previous;
+    seq += page.length;
+    if (page.length < PAGE) return { intact: true, rows: seq - 1, head: previous };
+  }
+}

@@ -1,0 +1,67 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { PartName, ReleaseRecord, Version } from '@tapnook/contracts/release';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireRole } from '../http/authenticate.ts';
+import { input } from '../http/input.ts';
+import { Problem } from '../http/problem.ts';
+import { isSafePath } from './artefact-store.ts';
+import { contentTypeOf } from './content-type.ts';
+import { publish, reasonsAgainst, type UploadPart } from './publish.ts';
+import { getRecord, listParts, listRecords } from './records.ts';
+import type { Registry } from './registry.ts';
+
+const Name = z.object({ name: PartName });
+const NameVersion = Name.extend({ version: Version });
+const Waive = z.object({ waive: z.stringbool().default(false) });
+
+async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
+  for await (const part of request.parts() as AsyncIterable<MultipartFile | MultipartValue>) {
+    if (part.type === 'file') yield { kind: 'file', path: part.filename, content: part.file };
+    else if (part.fieldname === 'record') yield { kind: 'record', text: String(part.value) };
+  }
+}
+
+/** Publishing and reading versions of parts. */
+export function partRoutes(registry: Registry) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.post('/v1/parts/:name/versions', async (request, reply) => {
+      const actor = await requireRole(registry, request, 'team');
+      const { name } = input(Name, request.params);
+      const { waive } = input(Waive, request.query);
+      if (!request.isMultipart()) throw new Problem('10102', { fields: { body: 'multipart/form-data with a field `record` and files' } });
+      return reply.code(201).send(await publish(registry, actor, uploadOf(request), name, waive));
+    });
+
+    app.post('/v1/parts/:name/check', async (request) => {
+      await requireRole(registry, request, 'viewer');
+      const record = input(ReleaseRecord, request.body);
+      return { findings: await reasonsAgainst(registry, record) };
+    });
+
+    app.get('/v1/parts', async () => ({ parts: await listParts(registry.db) }));
+
+    app.get('/v1/parts/:name/versions', async (request) => {
+      const versions = await listRecords(registry.db, input(Name, request.params).name);
+      return { versions: versions.map(({ record, ...rest }) => ({ name: record.name, version: record.version, budget: record.budget, ...rest })) };
+    });
+
+    app.get('/v1/parts/:name/versions/:version', async (request) => {
+      const { name, version } = input(NameVersion, request.params);
+      return getRecord(registry.db, name, version);
+    });
+
+    app.get('/artefacts/:name/:version/*', async (request, reply) => {
+      const { name, version } = input(NameVersion, request.params);
+      const path = (request.params as { '*': string })['*'];
+      if (!isSafePath(path)) throw new Problem('50107', { file: path });
+      const { rows } = await registry.db.query<{ integrity: string }>('SELECT integrity FROM release.files WHERE name = $1 AND version = $2 AND path = $3', [name, version, path]);
+      const file = rows[0] && (await registry.artefacts.read(name, version, path));
+      if (!rows[0] || !file) throw new Problem('50107', { part: name, version, file: path });
+      return reply.type(contentTypeOf(path)).headers({
+        'content-length': file.bytes, etag: `"${rows[0].integrity}"`, 'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff',
+      }).send(file.stream);
+    });
+  };
+}

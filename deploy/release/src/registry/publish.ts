@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream';
+import { ReleaseRecord } from '@tapnook/contracts/release';
+import { livePairing } from '../channels/pairing.ts';
+import { checkPublish } from '../checks/can-deploy.ts';
+import type { Finding } from '../checks/finding.ts';
+import { isDuplicate, transaction, type Queryable } from '../database/database.ts';
+import { input } from '../http/input.ts';
+import { Problem } from '../http/problem.ts';
+import { digestOf } from '../signing/digest.ts';
+import { isSafePath, type StagedFiles, type WrittenFile } from './artefact-store.ts';
+import { appendAudit } from './audit.ts';
+import { newestRecords } from './records.ts';
+import type { Registry } from './registry.ts';
+import type { Actor } from './tokens.ts';
+
+/** What arrives: one field `record`, and the files by their paths. */
+export type UploadPart = { kind: 'record'; text: string } | { kind: 'file'; path: string; content: Readable };
+export interface Published { name: string; version: string; digest: string; bytes: number }
+
+interface Received { record: ReleaseRecord; files: Map<string, WrittenFile> }
+
+function parseRecord(text: string): ReleaseRecord {
+  try {
+    return input(ReleaseRecord, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Problem('10102', { fields: { record: error.message } });
+    throw error;
+  }
+}
+
+async function receive(parts: AsyncIterable<UploadPart>, staged: StagedFiles): Promise<Received> {
+  let record: ReleaseRecord | null = null;
+  const files = new Map<string, WrittenFile>();
+  for await (const part of parts) {
+    if (part.kind === 'record') {
+      record = parseRecord(part.text);
+      continue;
+    }
+    if (!isSafePath(part.path) || files.has(part.path)) throw new Problem('50108', { file: part.path, why: 'path' });
+    files.set(part.path, await staged.write(part.path, part.content));
+  }
+  if (!record) throw new Problem('10102', { fields: { record: 'missing' } });
+  return { record, files };
+}
+
+/** Every listed file is there with its hash and size, and nothing besides. */
+function compareFiles({ record, files }: Received): void {
+  for (const [path, listed] of Object.entries(record.files)) {
+    const given = files.get(path);
+    if (!given) throw new Problem('50108', { file: path, why: 'missing' });
+    if (given.integrity !== listed.integrity || given.bytes !== listed.bytes) throw new Problem('50108', { file: path, why: 'hash' });
+  }
+  const extra = [...files.keys()].find((path) => !record.files[path]);
+  if (extra) throw new Problem('50108', { file: extra, why: 'not listed' });
+}
+
+/** A name belongs to the team that published it first; a manager acts for the team that a part is named after. */
+async function claimName(tx: Queryable, name: string, actor: Actor): Promise<void> {
+  const team = actor.team ?? name.replace(/^mf-/, '');
+  await tx.query('INSERT INTO release.parts (name, team) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, team]);
+  const { rows } = await tx.query<{ team: string }>('SELECT team FROM release.parts WHERE name = $1', [name]);
+  if (actor.role === 'team' && rows[0]?.team !== actor.team) throw new Problem('50104', { name, team: rows[0]?.team });
+}
+
+async function insertRecord(tx: Queryable, record: ReleaseRecord, digest: string, actor: Actor): Promise<number> {
+  const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);
+  const { rows } = await tx.query<{ name: string }>('SELECT name FROM release.records WHERE global = $1', [record.global]);
+  if (rows[0] && rows[0].name !== record.name) throw new Problem('50104', { global: record.global, part: rows[0].name });
+  await tx.query(
+    'INSERT INTO release.records (name, version, global, digest, record, bytes, published_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [record.name, record.version, record.global, digest, JSON.stringify(record), bytes, actor.name],
+  ).catch((error: unknown) => {
+    throw isDuplicate(error) ? new Problem('50103', { part: record.name, version: record.version }) : error;
+  });
+  const files = Object.entries(record.files);
+  await tx.query(
+    'INSERT INTO release.files (name, version, path, integrity, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::bigint[])',
+    [record.name, record.version, files.map(([path]) => path), files.map(([, file]) => file.integrity), files.map(([, file]) => file.bytes)],
+  );
+  return bytes;
+}
+
+/** Whether a record would fit what is live in any channel; the same answer before and at publishing. */
+export async function reasonsAgainst(registry: Registry, record: ReleaseRecord): Promise<Finding[]> {
+  const published = (await newestRecords(registry.db)).map((stored) => stored.record);
+  const live = await livePairing(registry.db, 'production');
+  return checkPublish(record, live, published);
+}
+
+/** Takes a version in for good, or refuses it with every reason. `waive` lets waivable findings pass. */
+export async function publish(registry: Registry, actor: Actor, parts: AsyncIterable<UploadPart>, expected: string, waive: boolean): Promise<Published> {
+  const staged = await registry.artefacts.stage();
+  try {
+    const received = await receive(parts, staged);
+    const { record } = received;
+    if (record.name !== expected) throw new Problem('10102', { fields: { name: `the address says ${expected}` } });
+    compareFiles(received);
+    const found = (await reasonsAgainst(registry, record)).filter((finding) => !(waive && finding.waivable && actor.role === 'manager'));
+    if (found.length > 0) throw new Problem('50105', { findings: found });
+    const digest = digestOf(record);
+    const bytes = await transaction(registry.db, async (tx) => {
+      await claimName(tx, record.name, actor);
+      const size = await insertRecord(tx, record, digest, actor);
+      await appendAudit(tx, { actor: actor.name, action: 'publish', subject: `${record.name}@${record.version}`, detail: { digest, waived: waive } });
+      await registry.announcer.announce(tx, { type: 'published', part: record.name, version: record.version });
+      await staged.keep(record.name, record.version);
+      return size;
+    });
+    return { name: record.name, version: record.version, digest, bytes };
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  }
+}

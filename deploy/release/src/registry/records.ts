@@ -1,0 +1,68 @@
+import { ReleaseRecord } from '@tapnook/contracts/release';
+import type { Queryable } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+
+/** A published version as the registry keeps it. */
+export interface StoredRecord {
+  record: ReleaseRecord;
+  digest: string;
+  bytes: number;
+  team: string;
+  publishedBy: string;
+  publishedAt: string;
+  /** Why it may not be composed, or null. */
+  blocked: string | null;
+}
+
+interface Row { record: ReleaseRecord; digest: string; bytes: string; team: string; published_by: string; published_at: Date; blocked: string | null }
+const SELECT = `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, b.reason AS blocked
+  FROM release.records r JOIN release.parts p USING (name) LEFT JOIN release.blocks b USING (name, version)`;
+
+const fromRow = (row: Row): StoredRecord => ({
+  record: row.record, digest: row.digest, bytes: Number(row.bytes), team: row.team, publishedBy: row.published_by,
+  publishedAt: row.published_at.toISOString(), blocked: row.blocked,
+});
+
+export async function findRecord(db: Queryable, name: string, version: string): Promise<StoredRecord | null> {
+  const { rows } = await db.query<Row>(`${SELECT} WHERE r.name = $1 AND r.version = $2`, [name, version]);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** Like `findRecord`, but absence is the problem 50107. */
+export async function getRecord(db: Queryable, name: string, version: string): Promise<StoredRecord> {
+  const found = await findRecord(db, name, version);
+  if (!found) throw new Problem('50107', { part: name, version });
+  return found;
+}
+
+/** Versions of one part, newest first. */
+export async function listRecords(db: Queryable, name: string, limit = 100): Promise<StoredRecord[]> {
+  const { rows } = await db.query<Row>(`${SELECT} WHERE r.name = $1 ORDER BY r.published_at DESC, r.version DESC LIMIT $2`, [name, limit]);
+  return rows.map(fromRow);
+}
+
+/** The newest version of every part that is not blocked. */
+export async function newestRecords(db: Queryable): Promise<StoredRecord[]> {
+  const { rows } = await db.query<Row>(`SELECT DISTINCT ON (r.name) ${SELECT.slice('SELECT '.length)} WHERE b.reason IS NULL ORDER BY r.name, r.published_at DESC`);
+  return rows.map(fromRow);
+}
+
+/** The records of these versions in one query; versions that are not there are left out. */
+export async function recordsOf(db: Queryable, wanted: readonly { name: string; version: string }[]): Promise<StoredRecord[]> {
+  const { rows } = await db.query<Row>(
+    `${SELECT} JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)`,
+    [wanted.map((one) => one.name), wanted.map((one) => one.version)],
+  );
+  return rows.map(fromRow);
+}
+
+export interface PartSummary { name: string; team: string; versions: number; newest: string; publishedAt: string }
+
+export async function listParts(db: Queryable): Promise<PartSummary[]> {
+  const { rows } = await db.query<{ name: string; team: string; versions: string; newest: string; published_at: Date }>(
+    `SELECT p.name, p.team, count(*) AS versions, max(r.published_at) AS published_at,
+       (array_agg(r.version ORDER BY r.published_at DESC))[1] AS newest
+     FROM release.parts p JOIN release.records r USING (name) GROUP BY p.name ORDER BY p.name`,
+  );
+  return rows.map((row) => ({ name: row.name, team: row.team, versions: Number(row.versions), newest: row.newest, publishedAt: row.published_at.toISOString() }));
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { transaction, type Database, type Queryable } from '../database/database.ts';
+import { sha256 } from '../signing/digest.ts';
+
+/** viewer reads; team publishes its own parts; manager composes; edge delivers telemetry only. */
+export type Role = 'viewer' | 'team' | 'manager' | 'edge';
+
+/** Whoever acts, as the audit log names them. */
+export interface Actor { name: string; role: Role; team: string | null }
+
+/** The registry acting on its own: the analysis and the plan of a rollout. */
+export const ANALYSIS: Actor = { name: 'analysis', role: 'manager', team: null };
+
+export interface NewToken { name: string; role: Role; team?: string }
+
+/** Makes a token; its text exists only in the answer, the store keeps its hash. */
+export async function createToken(db: Queryable, { name, role, team }: NewToken): Promise<string> {
+  const token = `tnr_${randomBytes(24).toString('base64url')}`;
+  await db.query('INSERT INTO release.tokens (hash, name, role, team) VALUES ($1, $2, $3, $4)', [sha256(token), name, role, team ?? null]);
+  return token;
+}
+
+export async function actorOf(db: Queryable, token: string): Promise<Actor | null> {
+  const { rows } = await db.query<{ name: string; role: Role; team: string | null }>(
+    'SELECT name, role, team FROM release.tokens WHERE hash = $1 AND revoked_at IS NULL', [sha256(token)],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ends a token at once; false when there is none of that name. */
+export async function revokeToken(db: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await db.query('UPDATE release.tokens SET revoked_at = now() WHERE name = $1 AND revoked_at IS NULL', [name]);
+  return rowCount === 1;
+}
+
+const FIRST_TEAMS = ['shell', 'catalog', 'checkout', 'account', 'reviews', 'merchant'];
+
+/** What the tokens file holds: read by the command line when RELEASE_TOKEN is not given. */
+export interface TokensFile { manager: string; viewer: string; edge: string; teams: Record<string, string> }
+
+/** On the very first start makes one token of each kind and writes them to `file`; null when tokens exist already. */
+export async function makeFirstTokens(db: Database, file: string): Promise<TokensFile | null> {
+  const made = await transaction(db, async (tx) => {
+    await tx.query('LOCK TABLE release.tokens IN EXCLUSIVE MODE');
+    const { rows } = await tx.query('SELECT 1 FROM release.tokens LIMIT 1');
+    if (rows.length > 0) return null;
+    const teams: Record<string, string> = {};
+    for (const team of FIRST_TEAMS) teams[team] = await createToken(tx, { name: `team ${team}`, role: 'team', team });
+    return {
+      manager: await createToken(tx, { name: 'first manager', role: 'manager' }),
+      viewer: await createToken(tx, { name: 'first viewer', role: 'viewer' }),
+      edge: await createToken(tx, { name: 'edge', role: 'edge' }),
+      teams,
+    };
+  });
+  if (!made) return null;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.draft`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  await chmod(`${file}.draft`, 0o600);
+  await rename(`${file}.draft`, file);
+  return made;
+}
