@@ -1,0 +1,116 @@
+import type {
+  AdditionContent, BranchContent, CalendarRule, OpeningHours, OptionGroupContent, PlanContent, ProductContent, Text,
+} from './types.ts';
+import { districtCentres } from './districts.ts';
+import { t } from './text.ts';
+
+/** Whole Hong Kong dollars as cents. */
+export const hk = (dollars: number): number => dollars * 100;
+
+/** Joins paragraphs of both languages with a blank line between them. */
+export const paragraphs = (...parts: readonly Text[]): Text => ({
+  en: parts.map((part) => part.en).join('\n\n'),
+  zh: parts.map((part) => part.zh).join('\n\n'),
+});
+
+/** What products of one family share; names, selling points and first paragraphs never come from here. */
+export interface Family {
+  readonly categories: readonly string[];
+  readonly notices: readonly string[];
+  readonly schedule: Text;
+  readonly closing: Text;
+  readonly howToUse: Text;
+  readonly terms: Text;
+  readonly faqs: NonNullable<ProductContent['faqs']>;
+  readonly reviewBank: string;
+}
+
+export type Draft = Omit<ProductContent, 'categories' | 'notices' | 'description' | 'sellingPoint'> & {
+  readonly line: Text;
+  /** The product's own paragraphs, separated by a blank line. */
+  readonly about: Text;
+  readonly categories?: readonly string[];
+  readonly notices?: readonly string[];
+};
+
+/** A product of a family: what the draft leaves out is the family's. */
+export const product = (family: Family, draft: Draft): ProductContent => {
+  const { line, about, notices = [], faqs = [], plans, ...rest } = draft;
+  return {
+    schedule: family.schedule,
+    terms: family.terms,
+    reviewBank: family.reviewBank,
+    categories: family.categories,
+    ...rest,
+    sellingPoint: line,
+    description: paragraphs(about, family.closing),
+    notices: [...new Set([...notices, ...family.notices])].slice(0, 6),
+    faqs: [...faqs, ...family.faqs].slice(0, 4),
+    plans: plans.map((item) => ({ howToUse: family.howToUse, terms: family.terms, ...item })),
+  };
+};
+
+/** A question with its answer in both languages. */
+export const faq = (question: Text, answer: Text): { readonly question: Text; readonly answer: Text } => ({ question, answer });
+
+type PlanMore = Omit<PlanContent, 'key' | 'name' | 'price' | 'specialPrice'>;
+
+/** A plan; `was` and `now` in whole dollars, `now` absent when there is no special price. */
+export const plan = (key: string, name: Text, was: number, now?: number, more: PlanMore = {}): PlanContent => ({
+  key, name, price: hk(was), ...(now === undefined ? {} : { specialPrice: hk(now) }), ...more,
+});
+
+/** Start times with places for each; prices in whole dollars. */
+export const slots = (times: readonly string[], quota: number, more: { days?: readonly number[]; was?: number; now?: number } = {}): CalendarRule => ({
+  times, quota,
+  ...(more.days ? { days: more.days } : {}),
+  ...(more.was === undefined ? {} : { price: hk(more.was) }),
+  ...(more.now === undefined ? {} : { specialPrice: hk(more.now) }),
+});
+
+/** Whole days with places for each; prices in whole dollars. */
+export const wholeDays = (quota: number, more: { days?: readonly number[]; was?: number; now?: number } = {}): CalendarRule => {
+  const { times: _none, ...rule } = slots([], quota, more);
+  return rule;
+};
+
+type FieldRow = readonly [key: string, en: string, zh: string, surcharge?: number, quota?: number];
+
+/** An option group; a row's fourth value is a surcharge in whole dollars, its fifth the places of that choice. */
+export const options = (key: string, name: Text, display: 'chips' | 'dropdown', rows: readonly FieldRow[]): OptionGroupContent => ({
+  key, name, display,
+  fields: rows.map(([field, en, zh, surcharge, quota]) => ({
+    key: field, name: t(en, zh),
+    ...(surcharge ? { surcharge: hk(surcharge) } : {}),
+    ...(quota === undefined ? {} : { quota }),
+  })),
+});
+
+type ExtraRow = readonly [key: string, en: string, zh: string, price: number, maxCount: number, quota?: number];
+
+/** An addition; a row's price is in whole dollars. */
+export const addition = (key: string, name: Text, choose: 'single' | 'multiple', rows: readonly ExtraRow[], required = false): AdditionContent => ({
+  key, name, choose, required,
+  options: rows.map(([option, en, zh, price, maxCount, quota]) => ({
+    key: option, name: t(en, zh), price: hk(price), maxCount, ...(quota === undefined ? {} : { quota }),
+  })),
+});
+
+/** Words on the picture's corner. */
+export const mark = (tone: 'rose' | 'moss' | 'ink' | 'amber', en: string, zh: string): NonNullable<ProductContent['angleMark']> => ({ tone, name: t(en, zh) });
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Opening hours on the given days (1 Monday to 7 Sunday), all days when none are given. */
+export const open = (opens: string, closes: string, days: readonly number[] = everyDay): OpeningHours => ({ days, opens, closes });
+
+/** A branch a short walk from the centre of its neighbourhood; `shift` moves it by degrees of latitude and longitude. */
+export const branch = (
+  key: string, district: string, name: Text, address: Text, tel: string, hours: readonly OpeningHours[], shift: readonly [number, number] = [0.0004, -0.0006],
+): BranchContent => {
+  const centre = districtCentres.get(district) ?? { latitude: 22.302, longitude: 114.177 };
+  return {
+    key, district, name, address, tel: `+852 ${tel}`, hours,
+    latitude: Number((centre.latitude + shift[0]).toFixed(5)), longitude: Number((centre.longitude + shift[1]).toFixed(5)),
+  };
+};

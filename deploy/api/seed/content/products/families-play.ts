@@ -1,0 +1,132 @@
+import type { Family } from '../build.ts';
+import { faq } from '../build.ts';
+import { t } from '../text.ts';
+
+/** A seat on a boat with a timetable. */
+export const sailing: Family = {
+  categories: ['sailings'],
+  notices: ['instant', 'change-24', 'show-phone', 'typhoon', 'step-free'],
+  schedule: t('Boarding opens 15 minutes before and closes 3 minutes before. Boats do leave on time.', '開船前15分鐘登船，前3分鐘截止。船真的準時開。'),
+  closing: t('Upper deck is open air, lower deck is windowed and warm. Seats are not numbered; the left side gets the light on the way out.', '上層露天，下層有窗、較暖。不設劃位，出海坐左邊光線較好。'),
+  howToUse: t('Show the voucher at the gangway. One scan for each person.', '於登船口出示電子券，一人一掃。'),
+  terms: t('Change free until 24 hours before. When signal 3 or a black rainstorm stops the boats, you choose another day or your money.', '24小時前可免費改期。三號風球或黑雨停航，可選擇改期或退款。'),
+  faqs: [
+    faq(t('Does it sail in the rain?', '下雨會開嗎？'), t('Yes. The lower deck is dry and the city looks better wet.', '會。下層不濕身，而且雨中的城市更好看。')),
+    faq(t('Will I be seasick?', '會暈船嗎？'), t('The harbour is calm. Outside it, sit at the back, low down, and look at something that isn’t moving.', '港內平靜。出了港，坐船尾下層，望着不動的東西。')),
+    faq(t('Can I bring a pushchair?', '可以推嬰兒車嗎？'), t('Yes, on the lower deck. The crew will help with the gangway.', '可以，請用下層。船員會幫忙過跳板。')),
+  ],
+  reviewBank: 'sea',
+};
+
+/** A day or half-day on a boat. */
+export const charter: Family = {
+  ...sailing,
+  categories: ['junks'],
+  notices: ['hours-4', 'change-7-days', 'typhoon', 'swim-50', 'show-phone'],
+  schedule: t('Meet at the steps 15 minutes before. The captain chooses the bay on the morning, by the wind.', '開船前15分鐘於梯台集合。當朝看風，由船長決定去哪個灣。'),
+  closing: t('Life jackets in every size, shade over half the deck, fresh water to rinse with. Swim only when the ladder is down.', '各款尺碼救生衣，甲板一半有遮蔭，有淡水沖身。梯放下才可以落水。'),
+};
+
+/** Time on the water with an instructor. */
+export const paddle: Family = {
+  ...sailing,
+  categories: ['paddling'],
+  notices: ['hours-3', 'kit-included', 'swim-50', 'change-48', 'typhoon'],
+  schedule: t('Twenty minutes on the sand first, then water. You will be back, showered and hungry at the time stated.', '先在沙上二十分鐘，然後落水。列明的時間已包括上岸、沖身和肚餓。'),
+  closing: t('Board or boat, paddle, buoyancy aid and a dry bag are included. Bring a towel, a hat with a string, and shoes that may get wet.', '包板或艇、槳、助浮衣及防水袋。自備毛巾、有繩的帽，和可以濕的鞋。'),
+  faqs: [
+    faq(t('I have never done this.', '我從未試過。'), t('Most people haven’t. The first bay is waist deep on purpose.', '大部分人都沒有。第一個灣特意選水深及腰的。')),
+    faq(t('Where do I leave my things?', '行李放哪裡？'), t('In a locker on the beach. Telephones go in the dry bag, and mostly stay there.', '沙灘有儲物櫃。電話放防水袋，多半就一直放着。')),
+    faq(t('What if the wind is wrong?', '風不對怎麼辦？'), t('You hear from us by seven that morning, with another bay or another day.', '當日早上七時前通知，換一個灣，或換一日。')),
+  ],
+};
+
+/** A class at a bench. */
+export const workshop: Family = {
+  categories: ['pottery'],
+  notices: ['cantonese-english', 'show-phone', 'change-48', 'age-8', 'take-home', 'instant'],
+  schedule: t('Doors open ten minutes before. Ten minutes of looking, an hour and a half of doing, tea at the end.', '課前十分鐘開門。先看十分鐘，再做個半鐘，最後喝茶。'),
+  closing: t('Materials, tools and an apron are included. What you make is yours, wobble and all.', '包材料、工具及圍裙。做出來的都歸你，歪的也是。'),
+  howToUse: t('Show the voucher at the door; each person is scanned once. The studio has your name already.', '入門出示電子券，每位掃一次，工房已有你的名字。'),
+  terms: t('Change free until 48 hours before. Later than that, the studio decides; ask from the order page. Pieces not collected within 90 days are given to a school.', '48小時前可免費改期；其後由工房決定，請於訂單頁提出。作品90日內未取，會送給學校。'),
+  faqs: [
+    faq(t('What should I wear?', '要穿甚麼？'), t('Something you don’t mind. Aprons cover most of the accident.', '不心疼的衣服。圍裙擋得住大部分意外。')),
+    faq(t('Do I need to have done it before?', '需要經驗嗎？'), t('No. The class is planned for a first go, and there is more to learn on the second.', '不用。課堂為第一次而設，第二次來還有得學。')),
+    faq(t('What if I am late?', '遲到怎麼辦？'), t('Ring the studio. After 20 minutes the class has gone on and you may need another day.', '致電工房。遲過20分鐘，課已開始，或須改期。')),
+  ],
+  reviewBank: 'workshops',
+};
+
+/** A walk, a ride, a wall or a night under canvas. */
+export const outdoor: Family = {
+  categories: ['hikes'],
+  notices: ['cantonese-english', 'change-48', 'typhoon', 'up-to-12', 'show-phone'],
+  schedule: t('Meet at the place shown, ten minutes early. The guide counts heads at the start, the top and the end.', '提早十分鐘到集合地點。領隊在起點、山頂和終點各數一次人。'),
+  closing: t('Bring 1.5 litres of water, shoes with grip and a layer for the top. Insurance and a first-aider come with the group.', '帶1.5公升水、有抓力的鞋，和一件山頂穿的衣服。團隊已買保險，並有急救員隨行。'),
+  howToUse: t('Show the voucher to the guide at the meeting point.', '於集合地點向領隊出示電子券。'),
+  terms: t('Change free until 48 hours before. Called off under signal 3, amber heat at the guide’s judgement, or any rainstorm warning; you choose another day or your money.', '48小時前可免費改期。三號風球或任何暴雨警告取消，酷熱則由領隊判斷；可選擇改期或退款。'),
+  faqs: [
+    faq(t('How fit must I be?', '需要多好體力？'), t('If you can climb eight floors without sitting down, you can do this.', '行八層樓梯不用坐下，便可以。')),
+    faq(t('Are dogs welcome?', '可以帶狗嗎？'), t('On a lead, with water of their own, and after asking the guide.', '牽繩、自備食水，並先問領隊。')),
+    faq(t('Is there a lavatory?', '途中有洗手間嗎？'), t('At the start and the end. The guide will say so twice.', '起點和終點有，領隊會提兩次。')),
+  ],
+  reviewBank: 'outdoors',
+};
+
+/** Admission to a place. */
+export const ticket: Family = {
+  categories: ['rides'],
+  notices: ['instant', 'show-phone', 'step-free', 'change-24'],
+  schedule: t('Enter at any time within the slot you book. Last entry is 45 minutes before closing.', '於所選時段內任何時間入場，閉館前45分鐘截止入場。'),
+  closing: t('Under threes need no ticket. A carer of a visitor with a disability comes in free; just say so at the gate.', '3歲以下毋須購票。殘疾訪客的一名照顧者免費，於入口告知便可。'),
+  howToUse: t('Show the voucher at the gate. No printing, no exchange desk.', '於入口出示電子券，毋須列印或換票。'),
+  terms: t('Change free until 24 hours before. Not for resale. When the operator closes for weather, the date moves without charge.', '24小時前可免費改期。不得轉售。因天氣關閉，可免費改期。'),
+  faqs: [
+    faq(t('Do I have to be exactly on time?', '要準時到嗎？'), t('Within the hour you chose is fine.', '所選的一小時之內到便可。')),
+    faq(t('Can I leave and come back?', '可以離場再入嗎？'), t('Ask for a stamp on the way out. It washes off by the next day.', '離場時請蓋印，第二日便洗得掉。')),
+    faq(t('Is it good in the rain?', '下雨值得去嗎？'), t('Indoor parts, yes. Outdoor parts close in lightning and open again soon after.', '室內部分值得。室外遇雷電會暫停，之後重開。')),
+  ],
+  reviewBank: 'attractions',
+};
+
+/** A seat or a room for an evening. */
+export const evening: Family = {
+  ...ticket,
+  categories: ['shows'],
+  notices: ['instant', 'show-phone', 'no-change', 'step-free'],
+  schedule: t('Doors open 45 minutes before. Latecomers are let in at the first pause.', '開場前45分鐘入場，遲到者於第一個停頓入座。'),
+  closing: t('The bar is open before and between. Photographs at the end, please, not during.', '開場前及中場有酒吧。拍照請待謝幕，演出中請收起。'),
+  terms: t('Evening tickets cannot be changed or refunded unless the show is moved. You may pass them to a friend from the voucher page.', '除演出改期外，門票不設改期或退款，但可於電子券頁轉贈朋友。'),
+};
+
+/** An hour or two of being left in peace. */
+export const treatment: Family = {
+  categories: ['massage'],
+  notices: ['change-24', 'show-phone', 'instant', 'age-18'],
+  schedule: t('Arrive ten minutes early. The time stated is time on the table, not time in the building.', '請早十分鐘到。列明的是躺下的時間，不是在店裡的時間。'),
+  closing: t('Tell them about pregnancy, blood pressure, recent operations and where it hurts. Pressure can be changed at any moment; say more or less.', '請告知懷孕、血壓、近期手術，和哪裡痛。力度隨時可改，說重一點或輕一點便可。'),
+  howToUse: t('Show the voucher at reception. It is scanned when you are called in.', '於接待處出示電子券，入房前掃碼。'),
+  terms: t('Change free until 24 hours before. Lateness comes off the end of the treatment, as someone else is next.', '24小時前可免費改期。遲到時間會從療程扣除，因為下一位已在等。'),
+  faqs: [
+    faq(t('Can I choose the therapist?', '可以選技師嗎？'), t('Man, woman or no matter: choose when you book, and it is kept.', '男、女或不拘，預約時選好，不會更改。')),
+    faq(t('Is tipping expected?', '要給小費嗎？'), t('No. It is welcome and never asked for.', '不用。給了會多謝，但不會問。')),
+    faq(t('Are the oils safe for sensitive skin?', '敏感皮膚適合嗎？'), t('There is a plain rice-bran oil. Ask for a patch test behind the knee.', '有無味米糠油，可先在膝後試一小片。')),
+  ],
+  reviewBank: 'wellness',
+};
+
+/** Money to spend at one merchant. */
+export const cashCoupon: Family = {
+  categories: ['dining-coupons'],
+  notices: ['no-booking', 'show-phone', 'instant'],
+  schedule: t('Any opening day within 180 days of purchase, all day, holidays included.', '購買日起180日內，營業日全日適用，假期照用。'),
+  closing: t('Use as many as you like in one bill. No change is given, so order up rather than down.', '同一張單可用多張。不設找贖，點多一點比點少一點好。'),
+  howToUse: t('Show the coupon before the bill is printed. Staff scan it and take its face value off.', '結帳列單前出示現金券，職員掃碼後按面值扣減。'),
+  terms: t('Cannot be exchanged for cash or used to buy other vouchers. Refundable while unused and valid. May be passed on.', '不可兌換現金或購買其他禮券。未使用且未過期可退款，可轉贈他人。'),
+  faqs: [
+    faq(t('Can I use several at once?', '可以一次用多張嗎？'), t('Yes, up to the amount of the bill.', '可以，以帳單金額為限。')),
+    faq(t('Does it cover the service charge?', '可付加一嗎？'), t('Yes. It comes off the total you see.', '可以，直接從總額扣減。')),
+    faq(t('Is there a minimum spend?', '有最低消費嗎？'), t('No.', '沒有。')),
+  ],
+  reviewBank: 'coupons',
+};
