@@ -1,0 +1,47 @@
+import { classes } from '../classes.ts';
+import { starIcon } from '../icons.ts';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './score.module.css';
+
+export interface ScoreProps {
+  /** One decimal: `4.8`. */
+  readonly value: string;
+  /** `(1,284)`. */
+  readonly count?: string | undefined;
+  /** "4.8 out of 5, 1,284 reviews". */
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** A score in one line: star, figure, number of reviews. */
+export const Score = ({ value, count, label, className }: ScoreProps) => (
+  <span className={classes(styles.score, className)}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <Icon d={starIcon} filled className={styles.glyph} />
+    <span aria-hidden="true">{value}</span>
+    {count && (
+      <em data-count="" aria-hidden="true">
+        {count}
+      </em>
+    )}
+  </span>
+);
+
+export interface StarsProps {
+  /** 0 to 5; halves and more are rounded to a whole star. */
+  readonly value: number;
+  readonly label: string;
+  readonly size?: 's' | 'm' | undefined;
+}
+
+/** Five stars, filled up to the value. */
+export const Stars = ({ value, label, size = 's' }: StarsProps) => (
+  <span className={styles.stars} role="img" aria-label={label}>
+    {[1, 2, 3, 4, 5].map((star) => (
+      <span key={star} className={styles.star} data-empty={star > Math.round(value) || undefined}>
+        <Icon d={starIcon} size={size} filled={star <= Math.round(value)} />
+      </span>
+    ))}
+  </span>
+);

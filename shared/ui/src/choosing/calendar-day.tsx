@@ -1,0 +1,65 @@
+import type { Ref } from 'react';
+import { AvailabilityMark } from './availability-mark.tsx';
+import { dayNumber } from './calendar-days.ts';
+import styles from './calendar.module.css';
+
+export interface CalendarDay {
+  readonly state: 'open' | 'few' | 'full' | 'past' | 'closed' | 'mine';
+  /** Short: `$480`. */
+  readonly price?: string | undefined;
+  /** "3 left", "Full". */
+  readonly note?: string | undefined;
+  /** What is read after the day instead of price and note: "HK$480, 3 left". */
+  readonly name?: string | undefined;
+  /** Among the cheapest: a warm ground. */
+  readonly deal?: boolean | undefined;
+}
+
+interface CalendarCellProps {
+  readonly day: string;
+  readonly data: CalendarDay;
+  readonly name: string;
+  readonly selected: boolean;
+  readonly today: boolean;
+  readonly board: boolean;
+  readonly reachable: boolean;
+  readonly fullWord: string;
+  readonly onPick: () => void;
+  readonly onFocus: () => void;
+  readonly ref: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Whether a day of this state can be chosen. */
+export const isOpen = (data: CalendarDay | undefined): boolean => data?.state === 'open' || data?.state === 'few' || data?.state === 'mine';
+
+/** One day of the grid: number, price, what is left. */
+export const CalendarCell = ({ day, data, name, selected, today, board, reachable, fullWord, onPick, onFocus, ref }: CalendarCellProps) => {
+  const note = data.note ?? (data.state === 'full' ? fullWord : undefined);
+  return (
+    <td role="gridcell" aria-selected={selected} className={styles.cell}>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.day}
+        data-state={data.state}
+        data-deal={data.deal || undefined}
+        data-on={selected || undefined}
+        tabIndex={reachable ? 0 : -1}
+        aria-label={name}
+        aria-current={today ? 'date' : undefined}
+        aria-disabled={isOpen(data) ? undefined : true}
+        onClick={isOpen(data) ? onPick : undefined}
+        onFocus={onFocus}
+      >
+        <span>{dayNumber(day)}</span>
+        {data.price && <small>{data.price}</small>}
+        {(note || board) && (
+          <small data-note="">
+            {board && <AvailabilityMark state={data.state === 'past' ? 'closed' : data.state} />}
+            {note}
+          </small>
+        )}
+      </button>
+    </td>
+  );
+};

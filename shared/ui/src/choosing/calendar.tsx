@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classes } from '../classes.ts';
+import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
+import { CalendarCell, isOpen, type CalendarDay } from './calendar-day.tsx';
+import { addMonths, dayAfterKey, monthOf, weeksOf } from './calendar-days.ts';
+import styles from './calendar.module.css';
+
+export interface CalendarWords {
+  /** "November 2026"; announced when the month changes. */
+  readonly title: (month: string) => string;
+  /** "Saturday 28 November". */
+  readonly dayName: (day: string) => string;
+  /** Seven, from Sunday. */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  readonly previous: string;
+  readonly next: string;
+  readonly full: string;
+}
+
+export interface CalendarProps {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly onMonthChange: (month: string) => void;
+  /** `YYYY-MM-DD`. */
+  readonly value?: string | undefined;
+  readonly onChange: (day: string) => void;
+  /** By day; a day that is missing is closed. */
+  readonly days: Readonly<Record<string, CalendarDay>>;
+  readonly words: CalendarWords;
+  /** First and last month that can be shown. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly today?: string | undefined;
+  readonly weekStart?: 0 | 1 | undefined;
+  /** New figures are on their way; the old stay, dimmed. */
+  readonly busy?: boolean | undefined;
+  /** `board` is the wide one of a booking, where each day carries a mark and a word. */
+  readonly look?: 'compact' | 'board' | undefined;
+  /** Names the grid together with the month. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+const CLOSED: CalendarDay = { state: 'closed' };
+
+const within = (month: string, min: string | undefined, max: string | undefined) => (!min || month >= min) && (!max || month <= max);
+
+/** The day that Tab reaches: the one with the focus, else the chosen, else today, else the first that can be chosen. */
+const reachableDay = (shown: readonly string[], focused: string | undefined, { value, today, days }: CalendarProps): string | undefined =>
+  [focused, value, today, shown.find((day) => isOpen(days[day])), shown[0]].find((day) => day !== undefined && shown.includes(day));
+
+const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
+  const { month, onMonthChange, min, max, weekStart = 0 } = props;
+  const [focused, setFocused] = useState<string>();
+  const cell = useRef<HTMLButtonElement>(null);
+  const moving = useRef(false);
+  const reachable = reachableDay(shown, focused, props);
+  useEffect(() => {
+    if (!moving.current || reachable !== focused) return;
+    moving.current = false;
+    cell.current?.focus();
+  }, [reachable, focused]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = reachable && dayAfterKey(event.key, reachable, weekStart);
+    if (!next) return;
+    event.preventDefault();
+    const nextMonth = monthOf(next);
+    if (!within(nextMonth, min, max)) return;
+    moving.current = true;
+    setFocused(next);
+    if (nextMonth !== month) onMonthChange(nextMonth);
+  };
+  return { reachable, cell, setFocused, onKeyDown };
+};
+
+const MonthHead = ({ month, onMonthChange, words, min, max, titleId }: Pick<CalendarProps, 'month' | 'onMonthChange' | 'words' | 'min' | 'max'> & { readonly titleId: string }) => {
+  const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
+  const [back, on] = [within(previous, min, max), within(next, min, max)];
+  return (
+    <div className={styles.head}>
+      <p id={titleId} className={styles.title} aria-live="polite">
+        {words.title(month)}
+      </p>
+      <IconButton icon={chevronLeftIcon} label={words.previous} aria-disabled={!back || undefined} onClick={() => back && onMonthChange(previous)} />
+      <IconButton icon={chevronRightIcon} label={words.next} aria-disabled={!on || undefined} onClick={() => on && onMonthChange(next)} />
+    </div>
+  );
+};
+
+/**
+ * A month of days with price and what is left. Arrows move by day, Page keys by month, Home and End within the week;
+ * full days stay reachable and say so. The title is announced when the month changes.
+ */
+export const Calendar = (props: CalendarProps) => {
+  const { month, value, onChange, days, words, today, weekStart = 0, busy, look = 'compact', label, className } = props;
+  const titleId = useId();
+  const weeks = weeksOf(month, weekStart);
+  const { reachable, cell, setFocused, onKeyDown } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
+  const nameOf = (day: string, data: CalendarDay) =>
+    [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? (data.state === 'full' ? words.full : undefined)])].filter(Boolean).join(', ');
+  const orderedWeekdays = [...words.weekdays.slice(weekStart), ...words.weekdays.slice(0, weekStart)];
+  return (
+    <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || undefined}>
+      <MonthHead {...props} titleId={titleId} />
+      <div className={styles.body}>
+      <table className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {orderedWeekdays.map((weekday) => (
+              <th key={weekday.long} scope="col" abbr={weekday.long}>
+                {weekday.short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={`${month}-${row}`}>
+              {week.map((day, column) =>
+                day ? (
+                  <CalendarCell
+                    key={day}
+                    ref={day === reachable ? cell : undefined}
+                    day={day}
+                    data={days[day] ?? CLOSED}
+                    name={nameOf(day, days[day] ?? CLOSED)}
+                    selected={day === value}
+                    today={day === today}
+                    board={look === 'board'}
+                    reachable={day === reachable}
+                    fullWord={words.full}
+                    onPick={() => onChange(day)}
+                    onFocus={() => setFocused(day)}
+                  />
+                ) : (
+                  <td key={`blank-${column}`} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      </div>
+    </div>
+  );
+};

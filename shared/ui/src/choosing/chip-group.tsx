@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Icon } from '../actions/icon.tsx';
+import { VisuallyHidden } from '../actions/visually-hidden.tsx';
+import { classes } from '../classes.ts';
+import styles from './chip.module.css';
+
+export interface ChipOption {
+  readonly value: string;
+  readonly label: string;
+  /** Small words after the label: "3 left". */
+  readonly detail?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly unavailable?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface ChipGroupProps {
+  readonly legend: string;
+  readonly hideLegend?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly options: readonly ChipOption[];
+  /** `undefined` while nothing is chosen. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** One line that scrolls sideways instead of wrapping. */
+  readonly scroll?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One of several small choices: native radios that look like chips, so arrows move and the group is announced. */
+export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, scroll, className }: ChipGroupProps) => {
+  const ownName = useId();
+  return (
+    <fieldset className={classes(styles.set, className)}>
+      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <div className={styles.chips} data-scroll={scroll || undefined}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.chip} data-off={option.unavailable || undefined}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={name ?? ownName}
+              value={option.value}
+              checked={option.value === value}
+              aria-disabled={option.unavailable || undefined}
+              onChange={() => !option.unavailable && onChange(option.value)}
+            />
+            {option.icon && <Icon d={option.icon} size="s" />}
+            {option.label}
+            {option.detail && <small>{option.detail}</small>}
+            {option.reason && <VisuallyHidden>{`, ${option.reason}`}</VisuallyHidden>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../actions/icon.tsx';
+import { VisuallyHidden } from '../actions/visually-hidden.tsx';
+import { classes } from '../classes.ts';
+import styles from './radio-card.module.css';
+
+export interface RadioCardOption {
+  readonly value: string;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  /** Stands at the end: a `Price` or a mark. */
+  readonly price?: ReactNode;
+  readonly icon?: string | undefined;
+  readonly unavailable?: boolean | undefined;
+  readonly reason?: string | undefined;
+  /** Shown below while the card is chosen. */
+  readonly children?: ReactNode;
+}
+
+export interface RadioCardProps extends RadioCardOption {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** One choice with a line and a price. The whole card is the label of a native radio. */
+export const RadioCard = ({ name, value, checked, onChange, title, detail, price, icon, unavailable, reason, children }: RadioCardProps) => {
+  const detailId = useId();
+  return (
+    <div className={styles.card} data-on={checked || undefined} data-off={unavailable || undefined}>
+      <label className={styles.label}>
+        <input
+          className={styles.radio}
+          type="radio"
+          name={name}
+          value={value}
+          checked={checked}
+          aria-disabled={unavailable || undefined}
+          aria-describedby={detail || reason ? detailId : undefined}
+          onChange={() => !unavailable && onChange(value)}
+        />
+        <span className={styles.title}>
+          {icon && <Icon d={icon} />}
+          {title}
+        </span>
+        {price && <span className={styles.price}>{price}</span>}
+      </label>
+      {(detail || reason) && (
+        <span className={styles.detail} id={detailId}>
+          {detail}
+          {reason && <span className={styles.reason}>{reason}</span>}
+        </span>
+      )}
+      {checked && children && <div className={styles.more}>{children}</div>}
+    </div>
+  );
+};
+
+export interface RadioCardGroupProps {
+  readonly legend: string;
+  readonly hideLegend?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly options: readonly RadioCardOption[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** One list with shared borders, as the payment methods. */
+  readonly joined?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Cards of which one is chosen: plans, payment methods. */
+export const RadioCardGroup = ({ legend, hideLegend, name, options, value, onChange, joined, className }: RadioCardGroupProps) => {
+  const ownName = useId();
+  return (
+    <fieldset className={classes(styles.set, className)}>
+      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <div className={styles.cards} data-joined={joined || undefined}>
+        {options.map((option) => (
+          <RadioCard key={option.value} {...option} name={name ?? ownName} checked={option.value === value} onChange={onChange} />
+        ))}
+      </div>
+    </fieldset>
+  );
+};

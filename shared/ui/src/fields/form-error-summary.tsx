@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../actions/icon.tsx';
+import { alertIcon } from '../icons.ts';
+import styles from './form-error-summary.module.css';
+
+export interface FormErrorSummaryProps {
+  /** "Two things to fix before you pay". */
+  readonly title: string;
+  /** In the order of the form; `id` is that of the input. */
+  readonly errors: readonly { readonly id: string; readonly message: string }[];
+  /** How often the form was sent; the focus moves here whenever it grows. */
+  readonly attempt: number;
+}
+
+/** What is wrong with a form, above it, with a link to each field. Shows nothing while nothing is wrong. */
+export const FormErrorSummary = ({ title, errors, attempt }: FormErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <Icon d={alertIcon} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        <ul>
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

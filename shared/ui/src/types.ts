@@ -1,0 +1,22 @@
+import type { AriaAttributes, ElementType, MouseEventHandler, ReactNode, Ref } from 'react';
+
+/** A colour role; never a colour. */
+export type Tone = 'neutral' | 'brand' | 'hot' | 'ok' | 'warn' | 'bad' | 'info' | 'coin';
+
+/** What a link component must accept. */
+export interface LinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  readonly 'aria-current'?: AriaAttributes['aria-current'];
+  readonly 'aria-label'?: string | undefined;
+}
+
+/** The router's link, or `'a'`, which is the default everywhere. */
+export type LinkComponent = ElementType<LinkProps>;
+
+/** The ref that React passes as a prop. */
+export interface WithRef<T> {
+  readonly ref?: Ref<T> | undefined;
+}
