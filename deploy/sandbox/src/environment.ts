@@ -1,0 +1,68 @@
+/** What the sandbox needs to know, read once from the process environment. */
+export interface Environment {
+  readonly port: number;
+  readonly smtpPort: number;
+  /** Where a browser reaches this process, without a trailing slash. */
+  readonly publicOrigin: string;
+  /** Origins of the shop: who may frame the card field, receive returns and sign in through the identity providers. */
+  readonly shopOrigins: readonly string[];
+  /** The marketplace API as a server reaches it. */
+  readonly apiOrigin: string;
+  /** Where gateway events are posted; undefined keeps them on the desk only. */
+  readonly webhookUrl: string | undefined;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly merchantEmail: string;
+  readonly merchantPassword: string;
+  /** What the shop's servers show to the SMS gateway, and the client secret at the identity providers. */
+  readonly credential: string;
+  /** Folder of the state that outlives a restart; undefined keeps everything in memory. */
+  readonly dataDir: string | undefined;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const port = (source: Source, name: string, fallback: number): number => {
+  const value = Number(source[name] ?? fallback);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is not a port: ${source[name]}`);
+  return value;
+};
+
+const origin = (name: string, value: string): string => {
+  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
+  return new URL(value).origin;
+};
+
+const origins = (name: string, value: string): readonly string[] =>
+  value.split(',').map((one) => one.trim()).filter(Boolean).map((one) => origin(name, one));
+
+/** Everything here plays somebody else: in production it must be asked for by name. */
+const refuseByAccident = (source: Source): void => {
+  if (source['NODE_ENV'] === 'production' && source['SANDBOX'] !== '1') {
+    throw new Error('The sandbox plays the outside world and does not start in production. Set SANDBOX=1 if that is wanted.');
+  }
+};
+
+/** Reads and checks the environment; throws an Error that names the variable at fault. */
+export const readEnvironment = (source: Source): Environment => {
+  refuseByAccident(source);
+  const own = port(source, 'PORT', 3003);
+  const webhook = source['WEBHOOK_URL'];
+  if (webhook && !URL.canParse(webhook)) throw new Error(`WEBHOOK_URL is not an address: ${webhook}`);
+  return {
+    port: own,
+    smtpPort: port(source, 'SMTP_PORT', 3004),
+    publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
+    shopOrigins: origins('SHOP_ORIGINS', source['SHOP_ORIGINS'] ?? 'http://localhost:3000'),
+    apiOrigin: origin('API_ORIGIN', source['API_ORIGIN'] ?? 'http://localhost:3001'),
+    webhookUrl: webhook || undefined,
+    secretKey: source['STRIPE_SECRET_KEY'] ?? 'sk_sandbox',
+    publishableKey: source['STRIPE_PUBLISHABLE_KEY'] ?? 'pk_sandbox',
+    webhookSecret: source['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_sandbox',
+    merchantEmail: source['MERCHANT_EMAIL'] ?? 'merchant@tapnook.example',
+    merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
+    credential: source['SANDBOX_CREDENTIAL'] ?? 'sandbox_credential',
+    dataDir: source['DATA_DIR'] || undefined,
+  };
+};

@@ -1,0 +1,14 @@
+import { buildApp } from './app.ts';
+import { readEnvironment } from './environment.ts';
+
+const environment = readEnvironment(process.env);
+const { app } = await buildApp(environment, { logger: true });
+await app.listen({ port: environment.port, host: '0.0.0.0' });
+process.stdout.write(`Sandbox desk on ${environment.publicOrigin}\n`);
+
+const stop = async (): Promise<void> => {
+  await app.close();
+  process.exit(0);
+};
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());

@@ -1,0 +1,19 @@
+import type { Text } from '../../web/locale.ts';
+
+/** Words of the card field; the three refusals are those of the specification, part 1, validation rules. */
+export const FRAME_TEXTS = {
+  title: { en: 'Card details', zh: '信用卡資料' },
+  powered: { en: 'Payment gateway', zh: '付款閘道' },
+  number: { en: 'Card number', zh: '信用卡號碼' },
+  expiry: { en: 'Expiry, as printed', zh: '到期日（與卡面相同）' },
+  expiryHint: { en: 'MM/YY', zh: 'MM/YY' },
+  cvc: { en: 'CVV', zh: 'CVV' },
+  cvc3: { en: '3 digits', zh: '3位數字' },
+  cvc4: { en: '4 digits', zh: '4位數字' },
+  wrongNumber: { en: 'Please enter a valid card number', zh: '請輸入有效的信用卡號碼' },
+  wrongExpiry: { en: 'Please enter a valid expiry date', zh: '請輸入有效的到期日' },
+  wrongCvc: { en: 'Please enter a valid CVV/ CCV', zh: '請輸入有效的CVV/CCV' },
+  testOnly: { en: 'Only test cards are taken here. No real card is charged.', zh: '此處只接受測試卡，不會向真卡收費。' },
+  unreachable: { en: 'The gateway did not answer. Nothing was charged. Try again.', zh: '閘道沒有回應，並未扣款，請再試。' },
+  wrongKey: { en: 'This shop’s key is not known here.', zh: '此處不認識這家商店的金鑰。' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Collection, Store } from '../store/store.ts';
+import type { Authorisation } from './authorisation.ts';
+import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, SetupIntent } from './gateway.types.ts';
+import type { SwitchBoard, Switches } from './switches.ts';
+import { openSwitchBoard } from './switches.ts';
+import type { Scenario } from './test-cards.tables.ts';
+import type { WebhookSettings, Webhooks } from './webhooks.ts';
+import { openWebhooks } from './webhooks.ts';
+
+export interface GatewaySettings extends WebhookSettings {
+  /** Where a browser reaches the gateway's pages. */
+  readonly origin: string;
+}
+
+/** The gateway's state and its means: what every resource works on. */
+export interface Gateway {
+  readonly origin: string;
+  readonly customers: Collection<Customer>;
+  readonly methods: Collection<PaymentMethod>;
+  /** What a card does when it is charged, by payment method: never part of what the shop is told. */
+  readonly scenarios: Collection<{ readonly scenario: Scenario }>;
+  readonly paymentIntents: Collection<PaymentIntent>;
+  readonly setupIntents: Collection<SetupIntent>;
+  readonly charges: Collection<Charge>;
+  readonly refunds: Collection<Refund>;
+  readonly authorisations: Collection<Authorisation>;
+  readonly switches: SwitchBoard;
+  readonly webhooks: Webhooks;
+  /** Seconds since 1970, as the gateway's objects count. */
+  now(): number;
+}
+
+/** An id that says what it names and cannot be guessed. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+export const openGateway = (store: Store, settings: GatewaySettings): Gateway => {
+  const switches = openSwitchBoard(store.collection<Switches>('switches'));
+  return {
+    origin: settings.origin,
+    customers: store.collection('customers'),
+    methods: store.collection('payment_methods'),
+    scenarios: store.collection('card_scenarios'),
+    paymentIntents: store.collection('payment_intents'),
+    setupIntents: store.collection('setup_intents'),
+    charges: store.collection('charges'),
+    refunds: store.collection('refunds'),
+    authorisations: store.collection('authorisations'),
+    switches,
+    webhooks: openWebhooks(store, settings, () => switches.read().webhooks),
+    now: () => Math.floor(Date.now() / 1000),
+  };
+};

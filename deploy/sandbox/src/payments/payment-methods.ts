@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Expiry } from './card-number.ts';
+import { brandRule, digitsOf, isCardNumber, isCurrent, isCvc } from './card-number.ts';
+import { cardError, invalidRequest, missingResource } from './gateway-error.ts';
+import type { Gateway } from './gateway.ts';
+import { newId } from './gateway.ts';
+import type { CardFace, Metadata, MethodType, PaymentMethod } from './gateway.types.ts';
+import type { Scenario } from './test-cards.tables.ts';
+import { TEST_CARDS, TEST_METHODS } from './test-cards.tables.ts';
+
+export interface CardDetails {
+  readonly number: string;
+  readonly expiry: Expiry;
+  /** Undefined when the card is made by name, without a person typing it. */
+  readonly cvc: string | undefined;
+}
+
+interface Owner {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly metadata?: Metadata | undefined;
+}
+
+const incorrect = (code: string, param: string, message: string): Error => cardError({ code, param, message });
+
+/** Refuses what no bank would look at, and every number that is not a test number. */
+const scenarioOf = ({ number, expiry, cvc }: CardDetails): Scenario => {
+  if (!isCardNumber(number)) throw incorrect('incorrect_number', 'number', 'Your card number is incorrect.');
+  if (!isCurrent(expiry, new Date())) throw incorrect('invalid_expiry_year', 'exp_year', "Your card's expiration date is invalid.");
+  if (cvc !== undefined && !isCvc(cvc, number)) throw incorrect('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  const scenario = TEST_CARDS[digitsOf(number)];
+  if (scenario === undefined) {
+    throw cardError({ code: 'card_declined', decline_code: 'test_mode_live_card', param: 'number', message: 'Only test cards are taken here.' });
+  }
+  return scenario;
+};
+
+const faceOf = ({ number, expiry }: CardDetails): CardFace => {
+  const digits = digitsOf(number);
+  const { brand } = brandRule(digits);
+  return {
+    brand, display_brand: brand, last4: digits.slice(-4), exp_month: expiry.month, exp_year: expiry.year, country: 'HK', funding: 'credit',
+    fingerprint: createHash('sha256').update(`card:${digits}`).digest('hex').slice(0, 16),
+    checks: { cvc_check: 'pass', address_line1_check: null, address_postal_code_check: null },
+    networks: { available: [brand], preferred: null }, three_d_secure_usage: { supported: true }, wallet: null,
+  };
+};
+
+const methodOf = (gateway: Gateway, type: MethodType, owner: Owner): PaymentMethod => ({
+  id: newId('pm'), object: 'payment_method', type,
+  billing_details: { name: owner.name ?? null, email: owner.email ?? null, phone: owner.phone ?? null, address: null },
+  customer: null, allow_redisplay: 'unspecified', metadata: owner.metadata ?? {}, created: gateway.now(), livemode: false,
+});
+
+/** Turns a typed card into a payment method. The number itself is kept nowhere: its last four, its brand and what it does are. */
+export const tokeniseCard = (gateway: Gateway, card: CardDetails, owner: Owner = {}): PaymentMethod => {
+  const scenario = scenarioOf(card);
+  const method: PaymentMethod = { ...methodOf(gateway, 'card', owner), card: faceOf(card) };
+  gateway.methods.put(method.id, method);
+  gateway.scenarios.put(method.id, { scenario });
+  return method;
+};
+
+export const makeWallet = (gateway: Gateway, type: Exclude<MethodType, 'card'>, owner: Owner = {}): PaymentMethod => {
+  const method: PaymentMethod = { ...methodOf(gateway, type, owner), [type]: {} };
+  gateway.methods.put(method.id, method);
+  return method;
+};
+
+/** A payment method by id; Stripe's ready-made test methods become one of their own each time. */
+export const findMethod = (gateway: Gateway, id: string): PaymentMethod => {
+  const number = TEST_METHODS[id];
+  if (number !== undefined) {
+    return tokeniseCard(gateway, { number, expiry: { month: 12, year: new Date().getUTCFullYear() + 4 }, cvc: undefined });
+  }
+  const method = gateway.methods.get(id);
+  if (method === undefined) throw missingResource('PaymentMethod', id);
+  return method;
+};
+
+export const scenarioOfMethod = (gateway: Gateway, method: PaymentMethod): Scenario => gateway.scenarios.get(method.id)?.scenario ?? 'succeeds';
+
+/** Keeps a card with a customer, so that it can be charged again. */
+export const attachMethod = (gateway: Gateway, method: PaymentMethod, customerId: string): PaymentMethod => {
+  if (gateway.customers.get(customerId) === undefined) throw missingResource('customer', customerId);
+  if (method.customer !== null && method.customer !== customerId) {
+    throw invalidRequest('The payment method you provided has already been attached to a customer.', 'payment_method_unexpected_state');
+  }
+  const attached = { ...method, customer: customerId };
+  gateway.methods.put(method.id, attached);
+  gateway.webhooks.emit('payment_method.attached', attached);
+  return attached;
+};

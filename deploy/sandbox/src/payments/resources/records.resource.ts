@@ -1,0 +1,28 @@
+import { missingResource } from '../gateway-error.ts';
+import type { GatewayCall, GatewayRoute } from './resource.ts';
+import { found, inSpan, page } from './resource.ts';
+
+const event = ({ gateway, id }: GatewayCall): object => {
+  const one = gateway.webhooks.event(id);
+  if (one === undefined) throw missingResource('event', id);
+  return one;
+};
+
+const events = ({ gateway, given }: GatewayCall): object => {
+  const types = new Set([...given.list('types'), ...given.list('type')]);
+  const created = inSpan(given);
+  return page('/v1/events', gateway.webhooks.events().filter((one) => created(one) && (types.size === 0 || types.has(one.type))), given);
+};
+
+const charges = ({ gateway, given }: GatewayCall): object => {
+  const intent = given.text('payment_intent');
+  return page('/v1/charges', gateway.charges.list((one) => (intent ?? one.payment_intent) === one.payment_intent), given);
+};
+
+/** What the gateway recorded and nobody changes: events and charges. */
+export const recordRoutes: readonly GatewayRoute[] = [
+  { method: 'GET', path: '/v1/events', handle: events },
+  { method: 'GET', path: '/v1/events/:id', handle: event },
+  { method: 'GET', path: '/v1/charges', handle: charges },
+  { method: 'GET', path: '/v1/charges/:id', handle: ({ gateway, id }) => found(gateway.charges, 'charge', id) },
+];

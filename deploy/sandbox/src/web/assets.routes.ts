@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** Files that a browser may fetch, by their path below the source folder. Scripts keep their paths, so their imports resolve. */
+export const ASSETS = [
+  'payments/frame/card-frame.css',
+  'payments/frame/card-frame.client.ts',
+  'payments/card-number.ts',
+  'desk/desk.css',
+] as const;
+export type Asset = (typeof ASSETS)[number];
+
+const SOURCE = join(import.meta.dirname, '..');
+const TYPES = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' } as const;
+
+const read = (path: Asset): { readonly body: string; readonly type: string; readonly etag: string } => {
+  const text = readFileSync(join(SOURCE, path), 'utf8');
+  const body = path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+  return { body, type: TYPES[path.endsWith('.ts') ? 'ts' : 'css'], etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` };
+};
+
+/** Serves the pages' styles and scripts; a script is its source without the types. */
+export const assetRoutes = async (app: FastifyInstance): Promise<void> => {
+  for (const path of ASSETS) {
+    const { body, type, etag } = read(path);
+    app.get(`/assets/${path}`, (request, reply) => {
+      reply.headers({ etag, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(type).send(body);
+    });
+  }
+};

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '@tapnook/contracts';
+import { isLocale } from '@tapnook/contracts';
+
+/** One visible text in both languages. */
+export interface Text {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export const COOKIE = 'desk_locale';
+
+/** Picks the language of a text. */
+export const say = (text: Text, locale: Locale): string => (locale === 'zh-HK' ? text.zh : text.en);
+
+const fromCookie = (header: string | undefined): string => new RegExp(`(?:^|; *)${COOKIE}=([^;]+)`).exec(header ?? '')?.[1] ?? '';
+
+/** The reader's language: what the address asks for, what was chosen before, what the browser prefers. */
+export const localeOf = (request: FastifyRequest): Locale => {
+  const asked = (request.query as Record<string, unknown> | undefined)?.['locale'];
+  if (typeof asked === 'string' && isLocale(asked)) return asked;
+  const chosen = fromCookie(request.headers.cookie);
+  if (isLocale(chosen)) return chosen;
+  return /^zh/i.test(request.headers['accept-language'] ?? '') ? 'zh-HK' : 'en-US';
+};
