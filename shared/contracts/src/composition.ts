@@ -7,8 +7,8 @@ export interface ResolvedVersion {
   /** Absolute path of the entry script. */
   readonly entry: string;
   readonly global: string;
-  /** Absolute path → sha-384 of every script of this version. */
-  readonly integrity: Readonly<Record<string, string>>;
+  /** sha-384 of the entry; the entry itself carries the hashes of its chunks, so that one inlined hash pins them all. */
+  readonly integrity: string;
 }
 /** A remote in the page's composition; `lastGood` is what the browser turns to when `current` fails. */
 export interface ResolvedRemote {

@@ -14,26 +14,26 @@ const proof = { verificationCode: '123456', challengeId: 'c-1' };
 /** Accounts anyone may call (part 2, section 7; part 3, Identity). */
 export const publicAccountContracts = defineContracts({
   registerUser: {
-    route: calls.registerUser, tag, summary: 'Create an account whose address was proved by a code of REGISTER, and sign in', body: shapes.registerInput, data: shapes.loginResult,
+    route: calls.registerUser, secret: true, limit: { times: 30, seconds: 600 }, tag, summary: 'Create an account whose address was proved by a code of REGISTER, and sign in', body: shapes.registerInput, data: shapes.loginResult,
     errors: ['30007', ...CODE_ERRORS, '10429'], example: { email, password: 'Corner_2026', ...proof },
   },
   loginUser: {
-    route: calls.loginUser, tag, summary: 'Sign in by e-mail and password, or by phone and a code of LOGIN, which creates an unknown account', body: z.union([shapes.emailLogin, shapes.phoneLogin]),
+    route: calls.loginUser, secret: true, limit: { times: 300, seconds: 600 }, tag, summary: 'Sign in by e-mail and password, or by phone and a code of LOGIN, which creates an unknown account', body: z.union([shapes.emailLogin, shapes.phoneLogin]),
     data: shapes.loginResult, errors: ['30005', ...CODE_ERRORS, '10429'], example: { email: 'demo@tapnook.example', password: 'Corner_2026' },
   },
   sendPublicCode: {
-    route: calls.sendPublicCode, tag, summary: 'Send a verification code', body: shapes.sendCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' },
+    route: calls.sendPublicCode, secret: true, limit: { times: 60, seconds: 3600 }, tag, summary: 'Send a verification code', body: shapes.sendCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' },
   },
   createPublicTicket: {
-    route: calls.createPublicTicket, tag, summary: 'Turn a right code into a ticket for one act', body: shapes.codeProof, data: shapes.ticketResult, errors: [...CODE_ERRORS, '30006', '30041', '10429'],
+    route: calls.createPublicTicket, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Turn a right code into a ticket for one act', body: shapes.codeProof, data: shapes.ticketResult, errors: [...CODE_ERRORS, '30006', '30041', '10429'],
     example: { type: 'RESET_PASSWORD', email, ...proof },
   },
   resetForgottenPassword: {
-    route: calls.resetForgottenPassword, tag, summary: 'Set a new password with a ticket of RESET_PASSWORD; every session ends', body: z.object({ ticket: wireId, password: passwordField }),
+    route: calls.resetForgottenPassword, secret: true, limit: { times: 30, seconds: 600 }, tag, summary: 'Set a new password with a ticket of RESET_PASSWORD; every session ends', body: z.object({ ticket: wireId, password: passwordField }),
     data: done, errors: ['30034', '30045', '10429'], example: { ticket: 't-1', password: 'Corner_2027' },
   },
   subscribeByEmail: {
-    route: calls.subscribeByEmail, tag, summary: 'Ask for news; a mail with a link confirms it', body: z.object({ email: emailField, topics: z.array(shapes.subscriptionTopic).max(8).optional() }), data: done, errors: ['10429'],
+    route: calls.subscribeByEmail, limit: { times: 20, seconds: 3600 }, tag, summary: 'Ask for news; a mail with a link confirms it', body: z.object({ email: emailField, topics: z.array(shapes.subscriptionTopic).max(8).optional() }), data: done, errors: ['10429'],
     example: { email },
   },
   readUnsubscribeTicket: { route: calls.readUnsubscribeTicket, tag, summary: 'What a mail link would end; changes nothing', params: z.object({ ticket: wireId }), data: shapes.subscriptionState, errors: ['10405'] },
@@ -45,7 +45,7 @@ export const publicAccountContracts = defineContracts({
     query: z.object({ type: shapes.codePurpose, challengeId: wireId.optional() }), data: z.object({ ttl: z.number().int(), resendAfter: z.number().int() }), errors: [],
   },
   isAccountExist: {
-    route: calls.isAccountExist, tag, summary: 'Whether an account exists: told only with a ticket that proves the address, else null',
+    route: calls.isAccountExist, limit: { times: 60, seconds: 600 }, tag, summary: 'Whether an account exists: told only with a ticket that proves the address, else null',
     body: z.object({ email: emailField.optional(), phoneNo: phoneField.optional(), regionId: wireId.optional(), ticket: wireId.optional() }), data: z.object({ isExist: z.boolean().nullable() }), errors: ['10429'],
     example: { email },
   },
@@ -55,23 +55,23 @@ export const publicAccountContracts = defineContracts({
   },
   getRegions: { route: calls.getRegions, tag, summary: 'Regions and calling codes, the frequent ones first', data: z.array(shapes.region), errors: [] },
   refreshToken: {
-    route: calls.refreshToken, tag, summary: 'Trade a refresh token for a new pair; a token used twice ends its whole family', body: z.object({ refreshToken: z.string().min(1).max(200) }), data: shapes.loginResult,
+    route: calls.refreshToken, secret: true, limit: { times: 600, seconds: 600 }, tag, summary: 'Trade a refresh token for a new pair; a token used twice ends its whole family', body: z.object({ refreshToken: z.string().min(1).max(200) }), data: shapes.loginResult,
     errors: ['10104', '10429'], example: { refreshToken: 'r-1' },
   },
   startOauth: {
-    route: calls.startOauth, tag, summary: 'Begin social sign-in or linking', params: z.object({ provider: shapes.providerType }),
+    route: calls.startOauth, limit: { times: 120, seconds: 600 }, tag, summary: 'Begin social sign-in or linking', params: z.object({ provider: shapes.providerType }),
     query: z.object({ intent: z.enum(['login', 'link']).default('login'), redirectUri: z.url().max(300).optional() }),
     data: z.object({ url: z.string(), flowId: z.string(), expiresIn: z.number().int() }), errors: ['10503', '10429'],
   },
   finishOauth: {
-    route: calls.finishOauth, tag, summary: 'End social sign-in; an unknown identity creates an account', params: z.object({ provider: shapes.providerType }), body: shapes.oauthReturn, data: shapes.loginResult,
+    route: calls.finishOauth, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'End social sign-in; an unknown identity creates an account', params: z.object({ provider: shapes.providerType }), body: shapes.oauthReturn, data: shapes.loginResult,
     errors: ['30034', '10503', '10429'], example: { flowId: 'f-1', code: 'code', state: 'state' },
   },
   startPasskeyLogin: {
-    route: calls.startPasskeyLogin, tag, summary: 'WebAuthn options to sign in with', body: z.object({}).optional(), data: z.object({ challengeId: z.string(), options: shapes.webauthnDocument }), errors: ['10429'], example: {},
+    route: calls.startPasskeyLogin, secret: true, limit: { times: 120, seconds: 600 }, tag, summary: 'WebAuthn options to sign in with', body: z.object({}).optional(), data: z.object({ challengeId: z.string(), options: shapes.webauthnDocument }), errors: ['10429'], example: {},
   },
   finishPasskeyLogin: {
-    route: calls.finishPasskeyLogin, tag, summary: 'Sign in with a passkey', body: z.object({ challengeId: wireId, response: shapes.webauthnDocument }), data: shapes.loginResult, errors: ['30005', '30034', '10429'],
+    route: calls.finishPasskeyLogin, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Sign in with a passkey', body: z.object({ challengeId: wireId, response: shapes.webauthnDocument }), data: shapes.loginResult, errors: ['30005', '30034', '10429'],
     example: { challengeId: 'c-1', response: {} },
   },
 });
@@ -87,7 +87,7 @@ export const clientAccountContracts = defineContracts({
   },
   cancelDeletion: { route: calls.cancelDeletion, tag, summary: 'Keep the account after all', data: shapes.userProfile, errors: ['80001'] },
   changePassword: {
-    route: calls.changePassword, tag, summary: 'Change the password, or set the first one; other sessions end', body: z.object({ currentPassword: z.string().max(128).optional(), newPassword: passwordField, ticket: wireId.optional() }),
+    route: calls.changePassword, secret: true, tag, summary: 'Change the password, or set the first one; other sessions end', body: z.object({ currentPassword: z.string().max(128).optional(), newPassword: passwordField, ticket: wireId.optional() }),
     data: done, errors: ['30013', '30034', '30045', '10429'], example: { currentPassword: 'Corner_2026', newPassword: 'Corner_2027' },
   },
   setNotification: { route: calls.setNotification, tag, summary: 'Where and whether to notify', body: shapes.notificationChange, data: shapes.userProfile, errors: [...CODE_ERRORS], example: { useNotification: true } },
@@ -104,9 +104,9 @@ export const clientAccountContracts = defineContracts({
     body: z.object({ ...shapes.codeProof.omit({ type: true }).shape, ...shapes.ownerProof, newPassword: passwordField.optional() }), data: shapes.userProfile, errors: [...CODE_ERRORS, '30007', '30013', '30042'],
     example: { phoneNo: '61234567', regionId: 'HK', ...proof },
   },
-  sendClientCode: { route: calls.sendClientCode, tag, summary: 'Send a code to the shopper, or to a new address', body: shapes.sendClientCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'REAUTHENTICATE' } },
+  sendClientCode: { route: calls.sendClientCode, secret: true, limit: { times: 30, seconds: 3600 }, tag, summary: 'Send a code to the shopper, or to a new address', body: shapes.sendClientCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'REAUTHENTICATE' } },
   createClientTicket: {
-    route: calls.createClientTicket, tag, summary: 'Prove oneself by password or code, for one act', body: z.object({ type: shapes.codePurpose, password: z.string().max(128).optional(), verificationCode: z.string().max(12).optional(), challengeId: wireId.optional() }),
+    route: calls.createClientTicket, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Prove oneself by password or code, for one act', body: z.object({ type: shapes.codePurpose, password: z.string().max(128).optional(), verificationCode: z.string().max(12).optional(), challengeId: wireId.optional() }),
     data: shapes.ticketResult, errors: [...CODE_ERRORS, '30013', '10429'], example: { type: 'REAUTHENTICATE', password: 'Corner_2026' },
   },
   checkClientCode: { route: calls.checkClientCode, tag, summary: 'Whether a code is right; it stays unspent', body: shapes.codeProof, data: done, errors: [...CODE_ERRORS], example: { type: 'LINK_EMAIL', email, ...proof } },
@@ -130,9 +130,9 @@ export const clientAccountContracts = defineContracts({
   signOutEverywhere: { route: calls.signOutEverywhere, tag, summary: 'Sign every other device out', body: z.object({ includingThis: z.boolean().default(false) }).optional(), data: z.object({ ended: z.number().int() }), errors: [], example: {} },
   listNotifications: { route: calls.listNotifications, tag, summary: 'Notices, newest first', query: z.object(pageNumQuery), data: z.object({ ...pageOf(shapes.notification).shape, unread: z.number().int() }), errors: [] },
   readNotifications: { route: calls.readNotifications, tag, summary: 'Mark notices as read; all when no ids are given', body: z.object({ ids: z.array(wireId).max(100).optional() }), data: z.object({ unread: z.number().int() }), errors: [], example: {} },
-  exportMyData: { route: calls.exportMyData, tag, summary: 'Everything kept about the shopper', data: z.object({ exportedAt: z.string(), sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }), errors: [] },
+  exportMyData: { route: calls.exportMyData, limit: { times: 10, seconds: 3600 }, tag, summary: 'Everything kept about the shopper', data: z.object({ exportedAt: z.string(), sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }), errors: [] },
   listPasskeys: { route: calls.listPasskeys, tag, summary: 'Passkeys of the account', data: z.array(shapes.passkey), errors: [] },
-  startPasskeyRegistration: { route: calls.startPasskeyRegistration, tag, summary: 'WebAuthn options for a new passkey', body: z.object({ ...shapes.ownerProof }).optional(), data: z.object({ challengeId: z.string(), options: shapes.webauthnDocument }), errors: ['30013', '30034'], example: {} },
+  startPasskeyRegistration: { route: calls.startPasskeyRegistration, secret: true, tag, summary: 'WebAuthn options for a new passkey', body: z.object({ ...shapes.ownerProof }).optional(), data: z.object({ challengeId: z.string(), options: shapes.webauthnDocument }), errors: ['30013', '30034'], example: {} },
   finishPasskeyRegistration: {
     route: calls.finishPasskeyRegistration, tag, summary: 'Keep the new passkey', body: z.object({ challengeId: wireId, name: freeText(60, 1), response: shapes.webauthnDocument }), data: shapes.passkey, errors: ['30034', '80001'],
     example: { challengeId: 'c-1', name: 'Phone', response: {} },

@@ -20,7 +20,7 @@ export const contactContracts = defineContracts({
     route: getMerchantContact, tag: 'merchant-contacts', summary: 'One enquiry; reading it marks it as read', params: z.object({ contactId: wireId }), data: merchantContact, errors: ['10405'],
   },
   createMerchantContact: {
-    route: createMerchantContact, tag: 'merchant-contacts', summary: 'Write to a merchant', body: merchantContactInput, data: merchantContact, errors: ['10405', '10429'],
+    route: createMerchantContact, limit: { times: 20, seconds: 3600 }, tag: 'merchant-contacts', summary: 'Write to a merchant', body: merchantContactInput, data: merchantContact, errors: ['10405', '10429'],
     example: { merchantId: 'm-1', username: 'Ka Yan', email: 'kayan@example.com', regionId: 'HK', phone: '61234567', message: 'Is the kiln warm in January?' },
   },
   sendMerchantContactEmail: {

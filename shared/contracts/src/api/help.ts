@@ -14,18 +14,18 @@ export const helpContracts = defineContracts({
   getUsageTerms: { route: calls.getUsageTerms, tag, summary: 'The terms of use', data: helpDocument, errors: [] },
   getHelpDocument: { route: calls.getHelpDocument, tag, summary: 'A document by its type', params: z.object({ type: wireId }), data: helpDocument, errors: ['10405'] },
   sendContactUs: {
-    route: calls.sendContactUs, tag, summary: 'Write to us', body: contactUsInput, data: enquiryReceipt, errors: ['10429'],
+    route: calls.sendContactUs, limit: { times: 20, seconds: 3600 }, tag, summary: 'Write to us', body: contactUsInput, data: enquiryReceipt, errors: ['10429'],
     example: { name: 'Ka Yan', email: 'kayan@example.com', topic: 'order', message: 'My voucher does not open.' },
   },
-  sendJoinUs: { route: calls.sendJoinUs, tag, summary: 'Apply as a partner', body: businessEnquiry, data: enquiryReceipt, errors: ['10429'], example: business },
-  sendAffiliate: { route: calls.sendAffiliate, tag, summary: 'Apply to the affiliate programme', body: businessEnquiry, data: enquiryReceipt, errors: ['10429'], example: business },
+  sendJoinUs: { route: calls.sendJoinUs, limit: { times: 20, seconds: 3600 }, tag, summary: 'Apply as a partner', body: businessEnquiry, data: enquiryReceipt, errors: ['10429'], example: business },
+  sendAffiliate: { route: calls.sendAffiliate, limit: { times: 20, seconds: 3600 }, tag, summary: 'Apply to the affiliate programme', body: businessEnquiry, data: enquiryReceipt, errors: ['10429'], example: business },
   getHotQuestions: { route: calls.getHotQuestions, tag, summary: 'The questions asked most', data: z.array(faq), errors: [] },
   getFaqCategories: { route: calls.getFaqCategories, tag, summary: 'The tree of categories', data: z.array(faqCategory), errors: [] },
   getFaqQuestions: { route: calls.getFaqQuestions, tag, summary: 'The questions of a category', params: z.object({ categoryId: wireId }), data: z.array(faq), errors: ['10405'] },
   searchFaq: { route: calls.searchFaq, tag, summary: 'Questions that hold a word in either language', query: z.object({ keyword: z.string().trim().min(1).max(80) }), data: z.array(faq), errors: [] },
   getFaqArticle: { route: calls.getFaqArticle, tag, summary: 'One question with its neighbours', params: z.object({ questionId: wireId }), data: faqArticle, errors: ['10405'] },
   voteFaqArticle: {
-    route: calls.voteFaqArticle, tag, summary: 'Whether an answer helped; one vote a reader', params: z.object({ questionId: wireId }), body: z.object({ helpful: z.boolean() }),
+    route: calls.voteFaqArticle, limit: { times: 60, seconds: 3600 }, tag, summary: 'Whether an answer helped; one vote a reader', params: z.object({ questionId: wireId }), body: z.object({ helpful: z.boolean() }),
     data: z.object({ helpfulCount: z.number().int() }), errors: ['10405', '10429'], example: { helpful: true },
   },
 });

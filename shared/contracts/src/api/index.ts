@@ -1,8 +1,12 @@
 import { clientAccountContracts, publicAccountContracts } from './accounts.ts';
 import { bookingContracts } from './booking.ts';
+import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
 import { fileContracts } from './files.ts';
 import { helpContracts } from './help.ts';
+import { homeContracts } from './home.ts';
+import { listContracts } from './lists.ts';
+import { merchantContracts } from './merchants.ts';
 import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
@@ -10,6 +14,10 @@ import { reviewContracts } from './reviews.ts';
 
 /** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
 export const api = {
+  ...catalogContracts,
+  ...listContracts,
+  ...merchantContracts,
+  ...homeContracts,
   ...orderContracts,
   ...paymentContracts,
   ...bookingContracts,

@@ -14,6 +14,12 @@ export {
   changeBooking, cancelBooking, setProductBooking,
 } from './booking.ts';
 export {
+  getHotWords, getHotProducts, getDistrictAndCategories, getSearchList, getSearchListV2, getCategories, getHomeData,
+  listHomeProducts, listMaybeLike, getProductListInfo, searchProducts, refreshShelf, getProductInfo, previewProduct,
+  listPlans, getPlansMonth, getCategoriesDistricts, getDistricts, getHotKeywords, getProduct, getProductListByRoute,
+  getCalendarDay, getCalendarMonth, getMultiOptions, getMultiExtraOptions, getSearchCounts, getServerTime,
+} from './catalog.ts';
+export {
   listMerchantContacts, getMerchantContact, createMerchantContact, sendMerchantContactEmail, listMyMerchantContacts,
 } from './contacts.ts';
 export {
@@ -23,6 +29,20 @@ export {
   getFaqs, getPrivacyPolicy, getUsageTerms, sendContactUs, sendJoinUs, sendAffiliate, getHotQuestions, getFaqCategories,
   getFaqQuestions, searchFaq, getFaqArticle, voteFaqArticle, getHelpDocument,
 } from './help.ts';
+export {
+  getSectionSettings, getHeaderCategories, getMobileCategories, getHeaderCampaign, getHeaderCampaignV2, getHomeCategories,
+  listPublicRoutes, getScrollingBanner, getTrending, getPromotionalOffer, getInformationGrids, getPressReleases,
+  getSeoLinks, getCashCouponProducts, getCashCouponBanner, getHandpicked, getRanking, getHomeProducts, getBrowsingHistory,
+  getJumpName, getHomeProductLists, getCoinBanner,
+} from './home.ts';
+export {
+  getProductList, listLinkedProducts, subscribeToProduct, listProductSubscriptions, exportProductSubscriptions,
+  listFavourites, saveFavourites, removeFavourite,
+} from './lists.ts';
+export {
+  getHomeMerchantCategories, searchMerchants, countMerchants, getMerchantCategoriesDistricts, getMerchantIdByRoute,
+  getMerchantRouteById, getMerchantDetails, previewMerchantDetails, getMerchantBranches,
+} from './merchants.ts';
 export {
   createLegacyOrder, confirmLegacyOrder, createOrderTemp, updateAllOrderPlanMd5, getOrderTemp, retrieveOrder,
   listLegacyOrders, getOrder, getOrderVouchers, exportOrderVouchers, createOrder, listOrders, confirmOrder, cancelOrder,
