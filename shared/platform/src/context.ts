@@ -7,6 +7,7 @@ import type { EventBus } from './events.ts';
 import type { Http } from './http/http.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { SlotHost } from './slots/slot-host.ts';
+import type { RouteState } from './stores/route.store.ts';
 import type { SavedState } from './stores/saved.store.ts';
 import type { SessionState } from './stores/session.store.ts';
 import type { ToastState } from './stores/toast.store.ts';
@@ -24,6 +25,7 @@ export interface Platform {
   readonly saved: StoreApi<SavedState>;
   readonly toasts: StoreApi<ToastState>;
   readonly events: EventBus;
+  readonly route: StoreApi<RouteState>;
   readonly navigation: Navigation;
   readonly slots: SlotHost;
   readonly telemetry: Telemetry;

@@ -1,1 +1,1 @@
-export { lifecyclesOf, type RemoteLifecycles, type RemoteCustomProps } from './lifecycles.tsx';
+export { containerId, lifecyclesOf, type RemoteLifecycles, type RemoteCustomProps } from './lifecycles.tsx';

@@ -28,7 +28,7 @@ const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platf
         if (meta.redirect) platform.navigation.go(meta.redirect, { replace: true });
         else applyMeta(meta, platform);
       })
-      .catch((error: unknown) => platform.telemetry.record({ kind: 'error', message: String(error) }));
+      .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', part: remote.manifest.name, version: remote.version, detail: String(error) }));
     return () => {
       stale = true;
     };

@@ -5,6 +5,7 @@ import { createHttp } from '../http/http.ts';
 import { createQueryClient } from '../http/query.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import type { LoadedSlot } from '../slots/slot-host.ts';
+import { createRouteStore, type RouteState } from '../stores/route.store.ts';
 import { createSavedStore } from '../stores/saved.store.ts';
 import { createSessionStore } from '../stores/session.store.ts';
 import { createToastStore } from '../stores/toast.store.ts';
@@ -19,6 +20,7 @@ export interface ServerPlatformOptions {
   readonly apiBase: string;
   /** Slots that are ready; filled before rendering. */
   readonly slots: ReadonlyMap<string, LoadedSlot>;
+  readonly route: RouteState;
   readonly now: number;
   readonly timeout: number;
 }
@@ -39,6 +41,7 @@ export const createServerPlatform = (options: ServerPlatformOptions): Platform =
     saved: createSavedStore(),
     toasts: createToastStore(),
     events: createEventBus(() => {}),
+    route: createRouteStore(options.route),
     navigation: { go: nowhere, leave: nowhere, prefetch: () => {}, current: () => options.path },
     slots: {
       peek: (name) => options.slots.get(name),

@@ -16,5 +16,5 @@ export interface SlotHost {
   /** True when the server rendered this slot into the page being hydrated. */
   rendered(name: string): boolean;
   /** Told when a slot's component threw; gives true when another version is worth a try. */
-  failed(name: string, error: unknown): boolean;
+  failed(name: string): boolean;
 }

@@ -47,8 +47,8 @@ export const Slot = <Name extends SlotName>({ name, props, fallback = null }: Sl
   useEffect(() => setMounted(true), []);
   const slotProps = (props ?? {}) as object;
   const onError = (error: unknown): void => {
-    telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, name, message: String(error) });
-    if (slots.failed(name, error)) setAttempt((count) => count + 1);
+    telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, version: slots.peek(name)?.version, detail: `${name}: ${String(error)}` });
+    if (slots.failed(name)) setAttempt((count) => count + 1);
   };
   const ready = slots.peek(name);
   if (!mounted) return <>{fallback}</>;

@@ -12,6 +12,8 @@ export interface SessionState {
   readonly user: SessionUser | null;
   /** False on the server and until the browser has read the cookie: nothing personal is rendered before. */
   readonly known: boolean;
+  /** Reads the cookie again: after signing in or out, and when another tab says so. */
+  refresh(): void;
 }
 
 export const SESSION_COOKIE = 'tn_user';
@@ -28,7 +30,18 @@ export const readSessionCookie = (cookies: string): SessionUser | null => {
   }
 };
 
-export const createSessionStore = (): StoreApi<SessionState> => createStore<SessionState>(() => ({ user: null, known: false }));
+/** `read` gives the shopper of now; `onChange` hears when it is another one (or none). */
+export const createSessionStore = (read: () => SessionUser | null = () => null, onChange?: (user: SessionUser | null) => void): StoreApi<SessionState> =>
+  createStore<SessionState>((set, get) => ({
+    user: null,
+    known: false,
+    refresh: () => {
+      const { user: before, known } = get();
+      const user = read();
+      set({ user, known: true });
+      if (known && before?.userId !== user?.userId) onChange?.(user);
+    },
+  }));
 
 /** The signed-in shopper, or null; `known` tells whether that is certain yet. */
 export const useSession = (): SessionState => useStore(usePlatform().session);

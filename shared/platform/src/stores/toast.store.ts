@@ -4,7 +4,7 @@ import { usePlatform } from '../context.ts';
 /** Part 1, section 9: error and success at the bottom, tip at the centre; 3000 ms. */
 export type ToastKind = 'success' | 'error' | 'tip';
 export interface Toast {
-  readonly id: number;
+  readonly id: string;
   readonly kind: ToastKind;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export interface ToastState {
 export const createToastStore = (): StoreApi<ToastState> =>
   createStore<ToastState>((set, get) => ({
     current: null,
-    show: (kind, text) => set({ current: { id: (get().current?.id ?? 0) + 1, kind, text } }),
+    show: (kind, text) => set({ current: { id: String(Number(get().current?.id ?? 0) + 1), kind, text } }),
     dismiss: () => set({ current: null }),
   }));
 

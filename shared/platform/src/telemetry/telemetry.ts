@@ -1,13 +1,15 @@
-/** One thing that happened on a page, stamped by the host with version, route, bucket and generation. */
+import type { TelemetryEvent as StampedEvent } from '@tapnook/contracts/release';
+
+/** One thing that happened on a page; the host stamps it with version, route, bucket, generation and visit. */
 export interface TelemetryEvent {
-  readonly kind: 'load-failure' | 'render-error' | 'error' | 'vital' | 'load' | 'api-failure' | 'fallback' | 'checkout';
+  readonly kind: StampedEvent['kind'];
   /** Part at fault or measured; the route's owner when left out. */
   readonly part?: string;
   readonly version?: string;
-  /** Vital's or step's name, or the failing call. */
-  readonly name?: string;
+  /** Milliseconds for `lcp` and `inp`, thousandths for `cls`. */
   readonly value?: number;
-  readonly message?: string;
+  /** What went wrong, without personal data. */
+  readonly detail?: string;
 }
 export interface Telemetry {
   record(event: TelemetryEvent): void;

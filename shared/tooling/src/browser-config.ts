@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import type { Part } from './parts.ts';
+import { sharedModules } from './singletons.ts';
+import { baseConfig, type BuildMode } from './webpack-base.ts';
+
+/** Module names that a remote exposes: `./app`, its words, and one per slot. */
+export const exposesOf = (part: Part): Record<string, string> => ({
+  './app': './src/index.ts',
+  './words': './src/locales/index.ts',
+  ...Object.fromEntries(Object.entries(part.manifest?.slots.gives ?? {}).map(([name, module]) => [`./slot-${name}`, module])),
+});
+
+const federation = (part: Part): ModuleFederationPlugin => {
+  const isRemote = part.manifest !== undefined;
+  const optimization = { target: 'web' as const, disableSnapshot: true };
+  return new ModuleFederationPlugin({
+    name: part.global,
+    shared: sharedModules(isRemote),
+    dts: false,
+    manifest: true,
+    ...(isRemote
+      ? { library: { type: 'var', name: part.global }, filename: 'remoteEntry.js', exposes: exposesOf(part), experiments: { externalRuntime: true, optimization } }
+      : { experiments: { provideExternalRuntime: true, optimization } }),
+  });
+};
+
+const shellChunks = {
+  chunks: 'initial' as const,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    vendor: { test: /node_modules[\\/](?!@module-federation|\.federation)/, name: 'vendor', enforce: true },
+  },
+};
+
+/** Webpack's settings for the browser files of one version of a part. */
+export const browserConfig = (part: Part, output: string, mode: BuildMode = { dev: false }): Configuration => {
+  const base = baseConfig(part, mode, false);
+  const isRemote = part.manifest !== undefined;
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: isRemote ? {} : { main: './src/main.tsx' },
+    output: {
+      path: path.join(output, 'browser'),
+      uniqueName: part.global,
+      publicPath: mode.dev ? 'auto' : `/remotes/${part.name}/${part.version}/`,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      minimize: !mode.dev,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true, format: { comments: false } } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      ...(isRemote ? {} : { splitChunks: shellChunks }),
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(part.version) }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      federation(part),
+      new ChunkIntegrityPlugin(),
+    ],
+  };
+};

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPart } from './build.ts';
+import { ROOT } from './parts.ts';
+
+// The build of one part as a command: `node build-part.ts mf-catalog --version 1.2.0 --out DIR`.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { version: { type: 'string', default: '0.0.0-dev' }, out: { type: 'string' }, source: { type: 'string' } } });
+const name = positionals[0];
+if (!name) throw new Error('say which part: shell or mf-…');
+const output = path.resolve(values.out ?? path.join(ROOT, name, 'dist'));
+try {
+  const { record } = await buildPart(name, values.version, output, values.source);
+  console.log(`${name} ${record.version}: ${record.budget.actual} of ${record.budget.limit} bytes, ${Object.keys(record.files).length} files`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

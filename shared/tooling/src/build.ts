@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ReleaseRecord } from '@tapnook/contracts/release';
+import { browserConfig } from './browser-config.ts';
+import { bundledSingletons, modulesOf } from './bundle-checks.ts';
+import { embedChunkHashes } from './chunk-hashes.ts';
+import { partOf } from './parts.ts';
+import { recordOf } from './record.ts';
+import { runWebpack } from './run-webpack.ts';
+import { serverConfig } from './server-config.ts';
+
+export interface BuiltPart {
+  readonly folder: string;
+  readonly record: ReleaseRecord;
+}
+
+/**
+ * Builds one version of a part into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
+ * bundles a singleton, or exceeds its byte budget.
+ */
+export const buildPart = async (name: string, version: string, output: string, source = 'working tree'): Promise<BuiltPart> => {
+  const part = partOf(name, version);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const browser = await runWebpack(browserConfig(part, output));
+  embedChunkHashes(part, output);
+  await runWebpack(serverConfig(part, output));
+  if (part.manifest) {
+    const bundled = bundledSingletons(modulesOf(browser));
+    if (bundled.length > 0) throw new Error(`${name} bundles shared libraries of its own: ${bundled.join(', ')}`);
+  }
+  const record = ReleaseRecord.parse(recordOf(part, output, browser, source));
+  const { limit, actual } = record.budget;
+  if (actual > limit) throw new Error(`${name} exceeds its budget: ${actual} compressed bytes of script on its heaviest route, ${limit} allowed`);
+  writeFileSync(path.join(output, 'record.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return { folder: output, record };
+};

@@ -1,0 +1,14 @@
+import type { Stats } from 'webpack';
+import { FORBIDDEN_IN_REMOTES } from './singletons.ts';
+
+/** Names of singletons that a remote bundled by mistake: with two copies, hooks, contexts and stores fall apart. */
+export const bundledSingletons = (moduleNames: readonly string[]): string[] => {
+  const packages = moduleNames.flatMap((name) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(name)?.[1] ?? []);
+  return [...new Set(packages)].filter((name) => FORBIDDEN_IN_REMOTES.includes(name)).toSorted();
+};
+
+/** Source modules in a build, concatenated ones included. */
+export const modulesOf = (stats: Stats): string[] => {
+  const json = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: 99_999, nestedModulesSpace: 99_999 });
+  return (json.modules ?? []).flatMap((module) => [module.name ?? '', ...(module.modules ?? []).map((inner) => inner.name ?? '')]);
+};

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { INTEGRITY_TABLE } from './chunk-integrity-plugin.ts';
+import type { Part } from './parts.ts';
+
+const hashOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/**
+ * Writes the hashes of a version's chunks into the file that loads them. The page pins that file's own hash, so one
+ * inlined hash per remote vouches for every script it will ever load, at no request.
+ */
+export const embedChunkHashes = (part: Part, output: string): void => {
+  const folder = path.join(output, 'browser');
+  const loader = part.manifest ? 'remoteEntry.js' : 'main.js';
+  const initial = part.manifest ? [loader] : [loader, 'vendor.js'];
+  const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && !initial.includes(name));
+  const table = Object.fromEntries(chunks.map((name) => [`/remotes/${part.name}/${part.version}/${name}`, hashOf(path.join(folder, name))]));
+  const entry = path.join(folder, loader);
+  writeFileSync(entry, `Object.assign(self.${INTEGRITY_TABLE}||(self.${INTEGRITY_TABLE}={}),${JSON.stringify(table)});\n${readFileSync(entry, 'utf8')}`);
+};

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteManifest } from '@tapnook/contracts';
+
+/** The repository's root, from this file's place in it. */
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+export interface Part {
+  readonly name: string;
+  readonly folder: string;
+  readonly version: string;
+  /** Federation container, library global and i18n namespace carry the version: an unversioned name serves the old one. */
+  readonly global: string;
+  readonly manifest: RemoteManifest | undefined;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** A part by its folder's name: `shell` or a remote. */
+export const partOf = (name: string, version: string, root = ROOT): Part => {
+  const folder = path.join(root, name);
+  return {
+    name,
+    folder,
+    version,
+    global: `${name}_${version}`.replace(/\W/g, '_'),
+    manifest: name === 'shell' ? undefined : (readJson(path.join(folder, 'remote.json')) as RemoteManifest),
+  };
+};
+
+/** Version of an installed package, as the shell provides it. */
+export const installedVersion = (name: string): string =>
+  (readJson(path.join(ROOT, 'node_modules', name, 'package.json')) as { version: string }).version;
+
+/** Version of the contracts package that a part is built against. */
+export const contractVersion = (): string => (readJson(path.join(ROOT, 'shared/contracts/package.json')) as { version: string }).version;

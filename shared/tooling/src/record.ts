@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { ReleaseRecord, RouteEntry } from '@tapnook/contracts/release';
+import type { Stats, StatsCompilation } from 'webpack';
+import { contractVersion, type Part } from './parts.ts';
+import { sharedVersions } from './singletons.ts';
+
+const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
+const compressedSize = (content: Buffer, file: string): number =>
+  COMPRESSIBLE.test(file) ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length : content.length;
+
+type Files = ReleaseRecord['files'];
+/** Every file of the version, with its hash and sizes; source maps stay with the team. */
+const filesOf = (output: string): Files => {
+  const files: Files = {};
+  for (const folder of ['browser', 'server']) {
+    for (const entry of readdirSync(path.join(output, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.endsWith('.map')) continue;
+      const full = path.join(entry.parentPath, entry.name);
+      const name = path.relative(output, full);
+      const content = readFileSync(full);
+      files[name] = { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length, compressed: compressedSize(content, name) };
+    }
+  }
+  return files;
+};
+
+interface Needs {
+  readonly scripts: string[];
+  readonly styles: string[];
+}
+const split = (names: Iterable<string>): Needs => {
+  const all = [...new Set(names)].map((name) => `browser/${name}`);
+  return { scripts: all.filter((name) => name.endsWith('.js')), styles: all.filter((name) => name.endsWith('.css')) };
+};
+
+type Chunk = NonNullable<StatsCompilation['chunks']>[number];
+/** Files of the chunks that `import()`s of a module lead to, with the chunks those need beside them. */
+const filesOfImport = (stats: StatsCompilation, module: RegExp): string[] => {
+  const groups = Object.values(stats.namedChunkGroups ?? {});
+  const found: string[] = [];
+  for (const chunk of (stats.chunks ?? []) as Chunk[]) {
+    const holds = (chunk.origins ?? []).some((origin) => module.test(origin.request ?? ''));
+    if (!holds) continue;
+    const group = groups.find((candidate) => candidate.chunks?.includes(chunk.id as never));
+    for (const asset of group?.assets ?? (chunk.files ?? []).map((name) => ({ name }))) found.push(asset.name);
+  }
+  return found;
+};
+
+interface FederationManifest {
+  readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[] }; readonly css: { readonly sync: readonly string[] } } }[];
+}
+
+/** The screen module that `routes.tsx` imports for a route, by the rule that folder and route bear one name. */
+const screenModule = (id: string): RegExp => new RegExp(`/screens/${id}/${id}\\.screen\\.tsx$`);
+
+const remoteParts = (part: Part, output: string, stats: StatsCompilation) => {
+  const federation = JSON.parse(readFileSync(path.join(output, 'browser/mf-manifest.json'), 'utf8')) as FederationManifest;
+  const exposes: ReleaseRecord['exposes'] = {};
+  for (const { path: name, assets } of federation.exposes) exposes[name] = split([...assets.js.sync, ...assets.css.sync]);
+  const app = exposes['./app'] ?? { scripts: [], styles: [] };
+  const routes: RouteEntry[] = (part.manifest?.routes ?? []).map((route) => {
+    const own = split(filesOfImport(stats, screenModule(route.id)));
+    return { ...route, scripts: [...new Set(['browser/remoteEntry.js', ...app.scripts, ...own.scripts])], styles: [...new Set([...app.styles, ...own.styles])] };
+  });
+  return { exposes, routes };
+};
+
+/** Builds the release record of what lies in `output` (architecture, section 3). */
+export const recordOf = (part: Part, output: string, stats: Stats, source: string): ReleaseRecord => {
+  const json = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, chunks: true, chunkOrigins: true, chunkRelations: true, ids: true });
+  const files = filesOf(output);
+  const isRemote = part.manifest !== undefined;
+  const initial = split((json.entrypoints?.main?.assets ?? []).map((asset) => asset.name));
+  const { exposes, routes } = isRemote ? remoteParts(part, output, json) : { exposes: {}, routes: [] };
+  const weigh = (names: readonly string[]): number => names.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
+  const heaviest = isRemote ? Math.max(0, ...routes.map((route) => weigh(route.scripts))) : weigh(initial.scripts);
+  return {
+    schema: 1,
+    name: part.name,
+    version: part.version,
+    global: part.global.replace(/^[^a-z]+/, ''),
+    entry: isRemote ? 'browser/remoteEntry.js' : (initial.scripts.at(-1) ?? ''),
+    serverEntry: 'server/server.cjs',
+    scripts: isRemote ? [] : initial.scripts,
+    styles: isRemote ? [] : initial.styles,
+    files,
+    routes,
+    exposes,
+    slots: { gives: Object.keys(part.manifest?.slots.gives ?? {}), uses: [...(part.manifest?.slots.uses ?? ['search-box'])] },
+    events: { emits: [...(part.manifest?.events.emits ?? [])], listens: [...(part.manifest?.events.listens ?? [])] },
+    links: { gives: [...(part.manifest?.links.gives ?? [])], uses: [...(part.manifest?.links.uses ?? [])] },
+    shared: sharedVersions(isRemote),
+    contract: contractVersion(),
+    budget: { limit: part.manifest?.budget.routeBytes ?? SHELL_BUDGET, actual: heaviest },
+    provenance: { builtAt: new Date().toISOString(), source, builder: `node ${process.version}` },
+  };
+};
+
+/** Compressed bytes of the shell's scripts: the shared libraries, the federation runtime and the frame of the page. */
+const SHELL_BUDGET = 122_880;

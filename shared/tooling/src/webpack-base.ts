@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { type Part, ROOT } from './parts.ts';
+
+const require = createRequire(import.meta.url);
+const modules = (...parts: readonly string[]): string => path.join(ROOT, 'node_modules', ...parts);
+
+export interface BuildMode {
+  readonly dev: boolean;
+  /** React Fast Refresh. */
+  readonly refresh?: boolean;
+}
+
+const scripts = ({ dev, refresh }: BuildMode): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: dev && Boolean(refresh), refresh: Boolean(refresh) } },
+      target: 'es2022',
+    },
+  },
+  resolve: { fullySpecified: false },
+});
+
+const styles = (server: boolean): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(server ? [] : [MiniCssExtractPlugin.loader]),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: { auto: /\.module\.css$/, localIdentName: '[local]_[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: server },
+      },
+    },
+  ],
+});
+
+/** What the browser and the server build of a part have in common: class names must come out alike. */
+export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Configuration => ({
+  mode: mode.dev ? 'development' : 'production',
+  name: `${part.name}${server ? '-server' : ''}`,
+  devtool: mode.dev ? 'cheap-module-source-map' : server ? false : 'hidden-source-map',
+  context: part.folder,
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${mode.dev ? 'dev' : 'prod'}` },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: {
+      // The router's default entry is its development build.
+      'react-router$': modules('react-router/dist/production/index.mjs'),
+      'react-router/dom$': modules('react-router/dist/production/dom-export.mjs'),
+      // Otherwise the federation runtime's core is bundled twice.
+      '@module-federation/runtime-tools/runtime-core$': modules('@module-federation/runtime-tools/dist/runtime-core.js'),
+    },
+  },
+  module: {
+    rules: [
+      scripts(mode),
+      styles(server),
+      { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]', emit: !server } },
+    ],
+  },
+});

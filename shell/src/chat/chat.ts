@@ -1,0 +1,69 @@
+import { getProfile, getRegions } from '@tapnook/contracts/calls';
+import { callQuery, type CallResult, type Platform } from '@tapnook/platform';
+
+/** What the embedded chat is told of a member (part 1, section 1). */
+export interface ChatMember {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly image: string;
+}
+
+/** Member id, name, notification or social e-mail, phone with its region's prefix, picture. */
+export const chatMember = (profile: CallResult<typeof getProfile>, regions: CallResult<typeof getRegions>): ChatMember => {
+  const prefix = regions.find((region) => region.id === profile.phoneRegionId)?.prefixNo;
+  return {
+    id: profile.userId,
+    name: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+    email: profile.notificationEmailAddress || profile.googleEmailAddress || profile.facebookEmailAddress || profile.appleEmailAddress || '',
+    phone: profile.phone ? `${prefix ? `+${prefix} ` : ''}${profile.phone}` : '',
+    image: profile.profileImage ?? '',
+  };
+};
+
+const readMember = async ({ queryClient, http, session }: Platform): Promise<ChatMember | null> => {
+  if (!session.getState().user) return null;
+  const [profile, regions] = await Promise.all([
+    queryClient.ensureQueryData(callQuery(http, getProfile, {}, { handles: 'all' })),
+    queryClient.ensureQueryData(callQuery(http, getRegions, {}, { handles: 'all' })),
+  ]);
+  return chatMember(profile, regions);
+};
+
+/** Where a chat provider's widget hangs; the sandbox's one is a frame on its own origin. */
+export interface ChatAdapter {
+  show(): void;
+  hide(): void;
+  identify(member: ChatMember | null, route: string): void;
+}
+
+/**
+ * Tells the chat who is there at sign-in, at sign-out and on every route change (part 1, section 1). The widget does
+ * not exist on checkout and payment pages.
+ */
+export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
+  const tell = async (): Promise<void> => {
+    const { route, path } = platform.route.getState();
+    if (route.sensitive) return chat.hide();
+    chat.show();
+    chat.identify(await readMember(platform).catch(() => null), path);
+  };
+  platform.events.on('session:changed', () => void tell());
+  platform.route.subscribe(() => void tell());
+  platform.session.subscribe(() => void tell());
+  void tell();
+};
+
+/** Loads the widget's code when the page is at rest, if a chat is configured. */
+export const startChat = (platform: Platform): void => {
+  const { chatOrigin } = platform.config;
+  if (!chatOrigin) return;
+  const load = (): void =>
+    void import('./frame-chat.ts').then(({ createFrameChat }) =>
+      bridgeChat(platform, createFrameChat(chatOrigin, { locale: platform.locale, t: (key) => platform.i18n.t(`shell:${key}`) })),
+    );
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 3_000));
+  if (document.readyState === 'complete') idle(load);
+  else addEventListener('load', () => idle(load), { once: true });
+};

@@ -1,0 +1,77 @@
+import styles from './frame-chat.module.css';
+import type { ChatAdapter, ChatMember } from './chat.ts';
+
+interface Words {
+  readonly locale: string;
+  readonly t: (key: string) => string;
+}
+const ICON = 'M4 5.500h16a1.500 1.500 0 0 1 1.500 1.500v9a1.500 1.500 0 0 1-1.500 1.500H9l-4.500 3.500v-3.500H4A1.500 1.500 0 0 1 2.500 16V7A1.500 1.500 0 0 1 4 5.500z';
+
+const launcher = (label: string): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.launcher ?? '';
+  button.setAttribute('aria-label', label);
+  button.setAttribute('aria-expanded', 'false');
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', ICON);
+  svg.append(path);
+  button.append(svg);
+  return button;
+};
+
+/** A chat widget in a sandboxed frame of another origin; it hears only what the bridge says. */
+export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
+  let frame: HTMLIFrameElement | undefined;
+  let ready = false;
+  let last: { member: ChatMember | null; route: string } | undefined;
+  const root = document.createElement('div');
+  root.className = styles.root ?? '';
+  const button = launcher(words.t('chat.open'));
+  root.append(button);
+
+  const send = (): void => {
+    if (ready && last) frame?.contentWindow?.postMessage({ source: 'shop', type: 'identify', ...last }, origin);
+  };
+  const open = (): void => {
+    frame ??= document.createElement('iframe');
+    if (!frame.src) {
+      frame.src = `${origin}/chat/frame?locale=${words.locale}`;
+      frame.title = words.t('chat.frame');
+      frame.className = styles.frame ?? '';
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+      root.prepend(frame);
+    }
+    const shown = root.toggleAttribute('data-open');
+    button.setAttribute('aria-expanded', String(shown));
+    button.setAttribute('aria-label', words.t(shown ? 'chat.close' : 'chat.open'));
+  };
+  button.addEventListener('click', open);
+  addEventListener('message', (event: MessageEvent<{ source?: string; type?: string; count?: number }>) => {
+    if (event.origin !== origin || event.source !== frame?.contentWindow || event.data?.source !== 'chat') return;
+    if (event.data.type === 'ready') {
+      ready = true;
+      send();
+    }
+    if (event.data.type === 'unread') button.toggleAttribute('data-unread', (event.data.count ?? 0) > 0);
+  });
+  return {
+    show: () => {
+      if (!root.isConnected) document.body.append(root);
+    },
+    hide: () => {
+      root.remove();
+      root.removeAttribute('data-open');
+      frame?.remove();
+      frame = undefined;
+      ready = false;
+    },
+    identify: (member, route) => {
+      last = { member, route };
+      send();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { RemoteLifecycles, RemoteCustomProps } from '@tapnook/platform/lifecycle';
+import type { Platform, Messages } from '@tapnook/platform';
+import { registerApplication, type LifeCycles } from 'single-spa';
+import { ownerOf } from '../routes/match.ts';
+import type { Placeholder } from '../resilience/placeholder.tsx';
+import type { Remotes } from './remotes.ts';
+
+export interface ApplicationsOptions {
+  readonly remotes: Remotes;
+  readonly platform: Platform;
+  readonly messages: Readonly<Record<string, Messages>>;
+  readonly placeholder: Placeholder;
+}
+
+/**
+ * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given up for the last
+ * good one while mounting or later, and when nothing is left a placeholder with a retry stands in the section.
+ */
+const guardedApplication = (name: string, options: ApplicationsOptions): LifeCycles => {
+  const { remotes, platform, placeholder } = options;
+  let inner: RemoteLifecycles | undefined;
+  let mounted = false;
+  let switching = false;
+  const props: RemoteCustomProps = { name, platform, messages: options.messages, onCrash: (error) => void onCrash(error) };
+
+  const start = async (): Promise<void> => {
+    const { module, version } = await remotes.load<RemoteLifecycles>(name, 'app');
+    try {
+      await module.bootstrap(props);
+      if (mounted) await module.mount(props);
+      inner = module;
+    } catch (error) {
+      platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: String(error) });
+      if (remotes.version(name) !== version || remotes.abandon(name)) return start();
+      throw error;
+    }
+  };
+  const startOrExcuse = async (): Promise<void> => {
+    try {
+      await start();
+    } catch {
+      inner = undefined;
+      if (mounted) placeholder.show(name, () => {
+        remotes.retry(name);
+        return startOrExcuse();
+      });
+    }
+  };
+  const onCrash = async (error: unknown): Promise<void> => {
+    if (switching) return;
+    switching = true;
+    platform.telemetry.record({ kind: 'render-error', part: name, version: remotes.version(name).version, detail: String(error) });
+    await inner?.unmount(props).catch(() => {});
+    inner = undefined;
+    const another = remotes.abandon(name);
+    if (another) await startOrExcuse();
+    else if (mounted) placeholder.show(name, startOrExcuse);
+    switching = false;
+  };
+  return {
+    bootstrap: async () => {},
+    mount: async () => {
+      mounted = true;
+      if (!inner) return startOrExcuse();
+      await inner.mount(props).catch(onCrash);
+    },
+    unmount: async () => {
+      mounted = false;
+      placeholder.hide(name);
+      await inner?.unmount(props).catch(() => {});
+    },
+  };
+};
+
+/** Registers every remote of the composition under its routes. */
+export const registerRemoteApplications = (options: ApplicationsOptions): void => {
+  for (const { name } of options.remotes.all) {
+    registerApplication({ name, app: () => Promise.resolve(guardedApplication(name, options)), activeWhen: (place) => ownerOf(options.remotes.all, place.pathname) === name });
+  }
+};

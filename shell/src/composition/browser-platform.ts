@@ -1,0 +1,70 @@
+import { localePath, localised, splitLocale, type PageData } from '@tapnook/contracts';
+import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
+import { navigateToUrl } from 'single-spa';
+import type { StoreApi } from 'zustand/vanilla';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { reactionTo } from '../resilience/reactions.ts';
+import { createBrowserSaved } from '../session/saved.ts';
+import { createBrowserSession, type BrowserSession } from '../session/session.ts';
+import { visitorId } from '../session/visitor.ts';
+
+export interface BrowserPlatformOptions {
+  readonly data: PageData;
+  readonly telemetry: Telemetry;
+  readonly slots: SlotHost;
+  readonly route: StoreApi<RouteState>;
+  readonly prefetch: (path: string) => void;
+}
+
+const currentPath = (): string => splitLocale(location.pathname).path + location.search + location.hash;
+
+/** The platform of this page, and the session behind it. */
+export const createBrowserPlatform = (options: BrowserPlatformOptions): { platform: Platform; session: BrowserSession } => {
+  const { data, telemetry } = options;
+  const { locale } = data;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, data.state as DehydratedState);
+  const toasts = createToastStore();
+  const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: String(error) }));
+  const session = createBrowserSession((userId) => {
+    // Nothing of one shopper is left for the next.
+    queryClient.removeQueries({ queryKey: ['me'], type: 'inactive' });
+    void queryClient.resetQueries({ queryKey: ['me'] });
+    events.emit('session:changed', { userId });
+  });
+  const go = (path: string, { replace = false } = {}): void => {
+    const target = localePath(locale, path);
+    if (replace) history.replaceState(null, '', target);
+    else navigateToUrl(target);
+  };
+  const forget = (): void => {
+    document.cookie = 'tn_user=; path=/; max-age=0';
+    session.store.getState().refresh();
+  };
+  const onFailure = (error: CallError): void => {
+    telemetry.record({ kind: 'api-failure', detail: `${error.call} ${error.code}` });
+    const reaction = reactionTo(error, currentPath());
+    if (reaction.kind === 'toast') toasts.getState().show('error', localised(reaction.text, locale));
+    if (reaction.kind === 'forget' || reaction.kind === 'sign-in') forget();
+    if (reaction.kind === 'sign-in' || reaction.kind === 'not-found') go(reaction.to);
+  };
+  const started = performance.now();
+  const platform: Platform = {
+    locale,
+    config: data.config,
+    composition: data.composition,
+    http: createHttp({ base: '/api', locale, platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web', visitorId, onFailure }),
+    queryClient,
+    i18n: createI18n(locale, data.messages as Record<string, Messages>),
+    session: session.store,
+    saved: createBrowserSaved(() => platform),
+    toasts,
+    events,
+    route: options.route,
+    navigation: { go, prefetch: options.prefetch, leave: (url) => location.assign(url), current: currentPath },
+    slots: options.slots,
+    telemetry,
+    now: () => data.serverTime + (performance.now() - started),
+  };
+  return { platform, session };
+};

@@ -1,0 +1,23 @@
+/** Architecture, section 3: a hang beyond two seconds counts as a failure. */
+export const HANG_MILLISECONDS = 2_000;
+
+/** On a line so slow that the shell itself took longer, a hang is told from slowness by that measure. */
+export const hangDeadline = (shellScriptMilliseconds: number): number => Math.max(HANG_MILLISECONDS, Math.round(shellScriptMilliseconds * 4));
+
+/** How long the shell's own scripts took to arrive; 0 from the cache. */
+export const shellScriptTime = (): number =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.name.includes('/remotes/shell/') && entry.name.endsWith('.js'))
+    .reduce((longest, entry) => Math.max(longest, entry.duration), 0);
+
+export class HangError extends Error {
+  override readonly name = 'HangError';
+}
+
+/** The promise, or a {@link HangError} when it takes longer than `milliseconds`. */
+export const within = <T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new HangError(`${what} did not load within ${milliseconds} ms`)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

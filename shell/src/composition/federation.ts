@@ -1,0 +1,37 @@
+import type { ResolvedVersion } from '@tapnook/contracts';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+const absolute = (path: string): string => new URL(path, location.origin).href;
+/** Containers are registered under their global, which carries the version: no two versions ever share a name. */
+const entries = new Map<string, ResolvedVersion>();
+
+/** Sets up the federation runtime: our own script element carries the hash that the page pins for each entry. */
+export const startFederation = (): void => {
+  registerPlugins([
+    {
+      name: 'tapnook-integrity',
+      createScript: ({ url }: { url: string }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        const known = entries.get(url);
+        if (known?.integrity) {
+          script.integrity = known.integrity;
+          script.crossOrigin = 'anonymous';
+        }
+        return { script, timeout: 20_000 };
+      },
+    },
+  ]);
+};
+
+/** Loads an exposed module of one version of a remote. */
+export const loadModule = async <T>(version: ResolvedVersion, module: string): Promise<T> => {
+  const url = absolute(version.entry);
+  if (!entries.has(url)) {
+    entries.set(url, version);
+    registerRemotes([{ name: version.global, entry: url, type: 'global', entryGlobalName: version.global }]);
+  }
+  const loaded = await loadRemote<T>(`${version.global}/${module}`);
+  if (!loaded) throw new Error(`${version.global}/${module} is empty`);
+  return loaded;
+};

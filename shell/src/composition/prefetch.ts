@@ -1,0 +1,40 @@
+import type { ResolvedRemote } from '@tapnook/contracts';
+import type { Remote } from '@tapnook/platform';
+import { matchRoute } from '../routes/match.ts';
+import type { Remotes } from './remotes.ts';
+
+const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Loads what the page behind a link needs, once per route: its remote and its screen's module. */
+export const createPrefetch = (remotes: Remotes) => {
+  const done = new Set<string>();
+  return (path: string): void => {
+    const match = matchRoute(remotes.all as readonly ResolvedRemote[], path.split(/[?#]/)[0] ?? '/');
+    if (!match) return;
+    const key = `${match.remote}/${match.route.id}`;
+    if (done.has(key)) return;
+    done.add(key);
+    remotes
+      .load<{ readonly remote: Remote }>(match.remote, 'app')
+      .then(({ module }) => module.remote.loadScreen(match.route.id))
+      .catch(() => done.delete(key));
+  };
+};
+
+/** When the page is at rest, fetches the entries of the remotes that its links lead to. */
+export const prefetchWhenIdle = (remotes: Remotes, prefetch: (path: string) => void): void => {
+  if (savesData()) return;
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
+  const visit = (): void => {
+    const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => link.pathname.replace(/^\/[^/]+/, ''));
+    const seen = new Set<string>();
+    for (const path of paths) {
+      const match = matchRoute(remotes.all, path || '/');
+      if (!match || seen.has(`${match.remote}/${match.route.id}`)) continue;
+      seen.add(`${match.remote}/${match.route.id}`);
+      idle(() => prefetch(path || '/'));
+    }
+  };
+  if (document.readyState === 'complete') idle(visit);
+  else addEventListener('load', () => idle(visit), { once: true });
+};

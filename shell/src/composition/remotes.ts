@@ -1,0 +1,60 @@
+import type { PageComposition, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
+import type { Telemetry } from '@tapnook/platform';
+import { hangDeadline, shellScriptTime, within } from './deadline.ts';
+
+/** Which version of each remote this page uses now; moves once, from current to last good, when current fails. */
+export interface Remotes {
+  readonly all: readonly ResolvedRemote[];
+  /** The version in use. */
+  version(name: string): ResolvedVersion;
+  /** Loads a module of the version in use; on failure the last good version takes its place within the same page load. */
+  load<T>(name: string, module: string): Promise<{ readonly module: T; readonly version: ResolvedVersion }>;
+  /** Gives up the version in use after it crashed; true when there is another one to use. */
+  abandon(name: string): boolean;
+  /** Forgets that anything failed, for a retry by hand. */
+  retry(name: string): void;
+  /** The remote that gives a slot. */
+  slotOwner(slot: string): ResolvedRemote | undefined;
+}
+export type ModuleLoader = <T>(version: ResolvedVersion, module: string) => Promise<T>;
+
+export const createRemotes = (composition: PageComposition, loadModule: ModuleLoader, telemetry: Telemetry): Remotes => {
+  const byName = new Map(composition.remotes.map((remote) => [remote.name, remote]));
+  const fallen = new Set<string>();
+  const remoteOf = (name: string): ResolvedRemote => {
+    const remote = byName.get(name);
+    if (!remote) throw new Error(`${name} is not part of this composition`);
+    return remote;
+  };
+  const version = (name: string): ResolvedVersion => {
+    const remote = remoteOf(name);
+    return fallen.has(name) && remote.lastGood ? remote.lastGood : remote.current;
+  };
+  const abandon = (name: string): boolean => {
+    const remote = remoteOf(name);
+    const other = remote.lastGood;
+    if (fallen.has(name) || !other || other.version === remote.current.version) return false;
+    fallen.add(name);
+    return true;
+  };
+  const load: Remotes['load'] = async <T>(name: string, module: string) => {
+    const used = version(name);
+    try {
+      const loaded = await within(loadModule<T>(used, module), hangDeadline(shellScriptTime()), `${name} ${used.version}`);
+      return { module: loaded, version: used };
+    } catch (error) {
+      telemetry.record({ kind: 'load-failure', part: name, version: used.version, detail: `${module}: ${String(error)}` });
+      // Another region may have moved this remote on in the meantime.
+      if (version(name) !== used || abandon(name)) return load<T>(name, module);
+      throw error;
+    }
+  };
+  return {
+    all: composition.remotes,
+    version,
+    load,
+    abandon,
+    retry: (name) => void fallen.delete(name),
+    slotOwner: (slot) => composition.remotes.find((remote) => remote.slots.includes(slot)),
+  };
+};

@@ -1,0 +1,58 @@
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { Asset, InlineStyle, PageParts } from './page-html.ts';
+import type { PageRequest } from './render-page.tsx';
+
+/** Reads a text file of a published version, cached by the edge. */
+export type ArtefactReader = (part: string, version: string, file: string) => Promise<string>;
+
+/** Public address of a file of a version; artefacts keep browser files in one folder. */
+export const artefactPath = (part: string, version: string, file: string): string => `/remotes/${part}/${version}/${file.replace(/^browser\//, '')}`;
+
+const asset = (record: ReleaseRecord, file: string): Asset => ({
+  href: artefactPath(record.name, record.version, file),
+  integrity: record.files[file]?.integrity ?? '',
+});
+interface Wanted {
+  readonly record: ReleaseRecord;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Exactly the scripts and styles that this route and its slots need first. */
+const wantedOf = (request: PageRequest, remote: string | undefined, routeId: string, slots: readonly string[]): Wanted[] => {
+  const wanted: Wanted[] = [];
+  const owner = remote ? request.records[remote] : undefined;
+  const route = owner?.routes.find(({ id }) => id === routeId);
+  if (owner && route) wanted.push({ record: owner, scripts: route.scripts, styles: route.styles });
+  for (const slot of slots) {
+    const name = request.composition.remotes.find((candidate) => candidate.slots.includes(slot))?.name;
+    const record = name ? request.records[name] : undefined;
+    const exposed = record?.exposes[`./slot-${slot}`];
+    if (record && exposed) wanted.push({ record, scripts: [record.entry, ...exposed.scripts], styles: exposed.styles });
+  }
+  return wanted;
+};
+
+const unique = <T extends { readonly href: string }>(items: readonly T[]): T[] => [...new Map(items.map((item) => [item.href, item])).values()];
+
+export const assetsOf = async (
+  request: PageRequest,
+  remote: string | undefined,
+  routeId: string,
+  slots: readonly string[],
+): Promise<Pick<PageParts, 'scripts' | 'preloads' | 'styles' | 'fontHref'>> => {
+  const shell = request.records.shell;
+  if (!shell) throw new Error('the composition has no shell');
+  const wanted = wantedOf(request, remote, routeId, slots);
+  const files = [{ record: shell, scripts: [], styles: shell.styles }, ...wanted].flatMap(({ record, styles }) => styles.map((file) => ({ record, file, href: artefactPath(record.name, record.version, file) })));
+  const styles: InlineStyle[] = await Promise.all(
+    unique(files).map(async ({ record, file, href }) => ({ href, css: await request.artefacts(record.name, record.version, file) })),
+  );
+  const font = Object.keys(shell.files).find((file) => file.endsWith('.woff2'));
+  return {
+    scripts: shell.scripts.map((file) => asset(shell, file)),
+    preloads: unique(wanted.flatMap(({ record, scripts }) => scripts.map((file) => asset(record, file)))),
+    styles,
+    fontHref: font ? artefactPath('shell', shell.version, font) : undefined,
+  };
+};

@@ -1,0 +1,74 @@
+import type { PageData } from '@tapnook/contracts';
+import type { DocumentHead } from '@tapnook/platform';
+import { FRAME } from '../layout/frame-ids.ts';
+import { escapeHtml, scriptJson, tag } from './html.ts';
+
+/** A script or style of an artefact, with the hash that pins it. */
+export interface Asset {
+  readonly href: string;
+  readonly integrity: string;
+}
+export interface InlineStyle {
+  readonly href: string;
+  readonly css: string;
+}
+export interface PageParts {
+  readonly data: PageData;
+  readonly head: DocumentHead;
+  readonly nonce: string;
+  /** The shell's own scripts, in order. */
+  readonly scripts: readonly Asset[];
+  /** Scripts that the route needs next, fetched early. */
+  readonly preloads: readonly Asset[];
+  readonly styles: readonly InlineStyle[];
+  readonly fontHref: string | undefined;
+  readonly preloadImage: { readonly base: string; readonly sizes: string } | undefined;
+  readonly top: string;
+  readonly page: string;
+  readonly bottom: string;
+  /** Remote name → its server markup; every remote of the composition has a container. */
+  readonly remotes: readonly { readonly name: string; readonly html: string | null; readonly version: string }[];
+}
+
+const WIDTHS = [320, 480, 640, 960, 1280, 1600];
+const THEME_SCRIPT = `try{var t=localStorage.getItem('tapnook.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+
+const headHtml = (parts: PageParts): string => {
+  const { head, nonce } = parts;
+  const image = parts.preloadImage;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...head.tags.map((item) => tag('meta', { [item.attribute]: item.key, content: item.content, 'data-page': true })),
+    ...head.links.map((link) => tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true })),
+    '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    parts.fontHref ? tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: parts.fontHref, crossorigin: 'anonymous' }) : '',
+    image
+      ? tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: WIDTHS.map((width) => `${image.base}/${width}.avif ${width}w`).join(', '), imagesizes: image.sizes, fetchpriority: 'high' })
+      : '',
+    `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
+    ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${style.css.replace(/<\/style/gi, '<\\/style')}</style>`),
+    ...parts.scripts.map((script) => `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity, crossorigin: 'anonymous' })}</script>`),
+    ...parts.preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity, crossorigin: 'anonymous', nonce })),
+    ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
+  ].join('');
+};
+
+/** The whole document: frame and remotes as the server rendered them, and what the browser needs to take over. */
+export const pageHtml = (parts: PageParts): string => {
+  const { data, nonce } = parts;
+  const containers = parts.remotes.map(({ name, html, version }) => {
+    const open = tag('div', { id: `single-spa-application:${name}`, 'data-part': name, 'data-part-version': version, 'data-rendered': html === null ? undefined : version });
+    return `${open}${html ?? ''}</div>`;
+  });
+  return [
+    `<!doctype html><html lang="${data.locale}"><head>${headHtml(parts)}</head><body>`,
+    `<div id="${FRAME.top}">${parts.top}</div>`,
+    `<main id="main" tabindex="-1"><div id="${FRAME.page}">${parts.page}</div>${containers.join('')}</main>`,
+    `<div id="${FRAME.bottom}">${parts.bottom}</div>`,
+    `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
+    '</body></html>',
+  ].join('');
+};

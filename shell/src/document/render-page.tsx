@@ -1,0 +1,132 @@
+import type { PageComposition, PageData, PublicConfig, Locale } from '@tapnook/contracts';
+import { getHeaderCategories } from '@tapnook/contracts/calls';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { addMessages, callQuery, documentHead, type LoadedSlot, type Messages, type PageMeta, type Platform } from '@tapnook/platform';
+import { createServerPlatform, type RemoteServer } from '@tapnook/platform/server';
+import { dehydrate } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FRAME, SHELL_NAMESPACE } from '../layout/frame-ids.ts';
+import { FrameBottom } from '../layout/frame-bottom.tsx';
+import { FrameTop } from '../layout/frame-top.tsx';
+import { inShell } from '../layout/in-shell.tsx';
+import { ShellPage } from '../layout/shell-page.tsx';
+import enUS from '../locales/en-US.json' with { type: 'json' };
+import zhHK from '../locales/zh-HK.json' with { type: 'json' };
+import { matchRoute } from '../routes/match.ts';
+import { SHELL_ROUTE } from '../routes/shell-route.ts';
+import { assetsOf, type ArtefactReader } from './assets.ts';
+import { pageHtml } from './page-html.ts';
+import { reactToFailure } from './server-reactions.ts';
+import { loadSlots } from './server-slots.ts';
+
+/** What the edge gives for one page. */
+export interface PageRequest {
+  readonly locale: Locale;
+  /** Path without locale, with its query. */
+  readonly path: string;
+  readonly composition: PageComposition;
+  /** Records of the versions in the composition, by part. */
+  readonly records: Readonly<Record<string, ReleaseRecord>>;
+  readonly config: PublicConfig;
+  readonly apiBase: string;
+  readonly nonce: string;
+  readonly now: number;
+  readonly signedIn: boolean;
+  /** Server bundle of a remote; rejects when it cannot be had. */
+  readonly loadRemote: (name: string) => Promise<RemoteServer>;
+  readonly artefacts: ArtefactReader;
+  /** Milliseconds a page may wait for its data. */
+  readonly timeout: number;
+  readonly onError: (part: string, error: unknown) => void;
+}
+/** A page, or where to go instead. */
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly routeId: string; readonly cacheable: boolean }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const WORDS: Readonly<Record<Locale, Messages>> = { 'en-US': enUS, 'zh-HK': zhHK };
+
+interface Rendered {
+  readonly html: string | null;
+  readonly meta: PageMeta;
+  readonly status: number;
+}
+const shellMeta = (platform: Platform, id: 'notFound' | 'error'): PageMeta => ({ title: platform.i18n.t(`shell:${id}.title`), noIndex: true });
+
+/** Renders the route's remote; a failure leaves the section to the browser, a missing thing is a redirect. */
+const renderRemote = async (request: PageRequest, platform: Platform, name: string, slots: Map<string, LoadedSlot>): Promise<Rendered | { readonly redirect: string }> => {
+  const remote = await request.loadRemote(name);
+  const plan = await remote.plan(platform, request.path);
+  if (!plan) throw new Error(`${name} does not know ${request.path}`);
+  if (plan.meta.redirect) return { redirect: plan.meta.redirect };
+  await loadSlots(request, platform, plan.meta.slots ?? [], slots);
+  const html = renderToString(remote.element(platform, request.path), { identifierPrefix: `${name}-` });
+  return { html, meta: plan.meta, status: plan.meta.status ?? 200 };
+};
+
+const frame = (platform: Platform, id: string, element: ReactElement): string => renderToString(inShell(platform, element), { identifierPrefix: `${id}-` });
+
+/** Makes one page (architecture, section 3, per request). */
+export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
+  const { composition, locale, path } = request;
+  const [pathname = '/', search = ''] = path.split('?');
+  const match = matchRoute(composition.remotes, pathname);
+  const route = match?.route ?? SHELL_ROUTE;
+  const slots = new Map<string, LoadedSlot>();
+  const platform = createServerPlatform({
+    ...request,
+    slots,
+    route: { path: pathname, search: search ? `?${search}` : '', remote: match?.remote ?? null, route },
+  });
+  addMessages(platform.i18n, SHELL_NAMESPACE, WORDS[locale]);
+  let rendered: Rendered = { html: null, meta: shellMeta(platform, match ? 'error' : 'notFound'), status: match ? 200 : pathname === '/error' ? 500 : 404 };
+  const frameData = route.searchBar
+    ? Promise.all([
+        platform.queryClient.prefetchQuery(callQuery(platform.http, getHeaderCategories)),
+        loadSlots(request, platform, [{ name: 'search-box', props: {} }], slots),
+      ])
+    : undefined;
+  if (match && route.render === 'server') {
+    try {
+      const answer = await renderRemote(request, platform, match.remote, slots);
+      if ('redirect' in answer) return { kind: 'redirect', to: answer.redirect };
+      rendered = answer;
+    } catch (error) {
+      const redirect = reactToFailure(error, path);
+      if (redirect) return { kind: 'redirect', to: redirect };
+      request.onError(match.remote, error);
+    }
+  } else if (match) {
+    const remote = await request.loadRemote(match.remote).catch((error: unknown) => request.onError(match.remote, error));
+    const words = await remote?.messages(locale);
+    if (remote && words) addMessages(platform.i18n, remote.namespace, words);
+    rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
+  }
+  await frameData?.catch((error: unknown) => request.onError('shell', error));
+  const data: PageData = {
+    locale,
+    composition,
+    config: request.config,
+    remote: match?.remote ?? null,
+    rendered: rendered.html !== null,
+    slots: [...slots.keys()],
+    state: dehydrate(platform.queryClient),
+    messages: (platform.i18n.getDataByLanguage(locale) ?? {}) as Record<string, unknown>,
+    serverTime: request.now,
+    status: rendered.status,
+  };
+  const assets = await assetsOf(request, match?.remote, route.id, [...slots.keys()]);
+  const html = pageHtml({
+    ...assets,
+    data,
+    nonce: request.nonce,
+    head: documentHead(rendered.meta, { origin: request.config.origin, locale, path: pathname }),
+    preloadImage: rendered.meta.preloadImage,
+    top: frame(platform, FRAME.top, <FrameTop />),
+    page: frame(platform, FRAME.page, <ShellPage />),
+    bottom: frame(platform, FRAME.bottom, <FrameBottom />),
+    remotes: composition.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),
+  });
+  return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null };
+};

@@ -1,0 +1,22 @@
+import { links } from '@tapnook/contracts';
+import { getPointsAmount } from '@tapnook/contracts/calls';
+import { AppLink, useCall, usePlatformEvent } from '@tapnook/platform';
+import { CoinMark } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './coin-balance.module.css';
+
+/** The coins in the header; follows every purchase, redemption and review. */
+export const CoinBalance = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const { data, refetch } = useCall(getPointsAmount, {}, { handles: 'all' });
+  usePlatformEvent('coins:changed', () => void refetch());
+  if (!data) return null;
+  const text = data.amount.toLocaleString('en-US');
+  return (
+    <AppLink to={links.profile('coins')} className={styles.coins} aria-label={t('coins', { count: data.amount })}>
+      <CoinMark size="s" />
+      <span className="num" aria-hidden="true">{text}</span>
+    </AppLink>
+  );
+};

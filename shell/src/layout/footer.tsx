@@ -1,0 +1,46 @@
+import { links } from '@tapnook/contracts';
+import { AppLink } from '@tapnook/platform';
+import { Logo } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './footer.module.css';
+
+const COLUMNS = [
+  { id: 'discover', items: { handpicked: links.productList('handpicked'), coupons: links.search({ isCashCouponProduct: true, showBanner: true }), merchants: links.merchantSearch(), gifts: links.search({ keyword: 'workshop' }) } },
+  { id: 'account', items: { orders: links.profile('order'), coins: links.profile('coins'), reviews: links.profile('reviews'), subscriptions: links.profile('setSubscription') } },
+  { id: 'help', items: { helpCentre: links.help(), contact: `${links.help()}#contact`, refunds: links.terms('refunds'), accessibility: links.terms('accessibility') } },
+  { id: 'company', items: { about: links.about(), partner: links.partner('join-us'), affiliates: links.partner('affiliate'), how: links.aboutCoins() } },
+] as const;
+
+export const Footer = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Logo look="full" />
+            <p className="sm mut">{t('footer.line')}</p>
+          </div>
+          {COLUMNS.map((column) => (
+            <nav key={column.id} aria-label={t(`footer.${column.id}`)}>
+              <h2 className={styles.heading}>{t(`footer.${column.id}`)}</h2>
+              <ul>
+                {Object.entries(column.items).map(([id, to]) => (
+                  <li key={id}><AppLink className={styles.link} to={to}>{t(`footer.${id}`)}</AppLink></li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.legal}>
+          <span>© 2026 TapNook</span>
+          <span className="row g4">
+            <AppLink className={styles.link} to={links.terms('usage-terms')}>{t('footer.terms')}</AppLink>
+            <AppLink className={styles.link} to={links.terms('privacy-policy')}>{t('footer.privacy')}</AppLink>
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,23 @@
+import { usePlatform } from '@tapnook/platform';
+import { ToastRegion } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Footer } from './footer.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useRoute } from './use-route.ts';
+
+/** Footer and tab bar by the route's flags, and the toasts of everybody. */
+export const FrameBottom = (): ReactElement => {
+  const { t } = useTranslation();
+  const { route } = useRoute();
+  const { toasts } = usePlatform();
+  const { current, dismiss } = useStore(toasts);
+  return (
+    <>
+      {route.footer && <Footer />}
+      {route.tabBar && <TabBar />}
+      <ToastRegion label={t('toasts')} toasts={current ? [current] : []} onDismiss={dismiss} />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Header } from './header.tsx';
+import { useRoute } from './use-route.ts';
+
+/** Skip link and, by the route's flags, the header. */
+export const FrameTop = (): ReactElement => {
+  const { t } = useTranslation();
+  const { route } = useRoute();
+  return (
+    <>
+      <a className="skip" href="#main">{t('skip')}</a>
+      {route.header && <Header />}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { links } from '@tapnook/contracts';
+import { AppLink, Slot, useSession } from '@tapnook/platform';
+import { Logo } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './account-menu.tsx';
+import { CategoryNav } from './category-nav.tsx';
+import { CoinBalance } from './coin-balance.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SecureMark } from './secure-mark.tsx';
+import styles from './header.module.css';
+import { useRoute } from './use-route.ts';
+
+/** The bar on top (design, section 4): mark, search, language, orders, coins, account, categories. */
+export const Header = (): ReactElement => {
+  const { t } = useTranslation();
+  const { route, search } = useRoute();
+  const { user } = useSession();
+  const keyword = new URLSearchParams(search).get('keyword') ?? '';
+  return (
+    <header className={styles.header} data-fixed={route.fixedHeader || undefined}>
+      <div className="wrap">
+        <div className={styles.bar}>
+          <AppLink to={links.home()} className={styles.logo} aria-label={t('home')}>
+            <Logo look="full" />
+          </AppLink>
+          {route.searchBar && (
+            <div className={styles.search} role="search">
+              <Slot name="search-box" props={{ initialKeyword: keyword }} fallback={<SearchForm keyword={keyword} />} />
+            </div>
+          )}
+          {route.sensitive && <SecureMark />}
+          <div className={styles.tools}>
+            <LanguageLink />
+            {!route.sensitive && user && <CoinBalance />}
+            {!route.sensitive && <AccountMenu />}
+          </div>
+        </div>
+        {route.searchBar && <CategoryNav />}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,52 @@
+import { links } from '@tapnook/contracts';
+import { AppLink, usePlatform } from '@tapnook/platform';
+import { Button, ButtonLink, Logo, Picture } from '@tapnook/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuLink } from './account-menu.tsx';
+import styles from './not-found.module.css';
+
+const SECONDS = 10;
+
+/** Page Not Found with a countdown to the home page that can be stopped (part 1, section 2). */
+export const NotFound = (): ReactElement => {
+  const { t } = useTranslation();
+  const { navigation } = usePlatform();
+  const [left, setLeft] = useState(SECONDS);
+  const [staying, setStaying] = useState(false);
+  useEffect(() => {
+    if (staying) return;
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [staying]);
+  useEffect(() => {
+    if (left === 0 && !staying) navigation.go(links.home(), { replace: true });
+  }, [left, staying, navigation]);
+  return (
+    <div className={styles.page}>
+      <Picture className={styles.art} src="/api/media/scene-harbour-left" alt={t('notFound.picture')} width={1600} height={1200} sizes="100vw" ratio="fill" priority />
+      <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}><Logo look="word" /></AppLink>
+      <div className={styles.sheet}>
+        <p className={styles.code} aria-hidden="true">404</p>
+        <h1>{t('notFound.heading')}</h1>
+        <p className="mut">{t('notFound.text')}</p>
+        <div className="row g4 wrapx">
+          <svg className={styles.ring} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
+            <circle className={styles.track} cx="32" cy="32" r="28" />
+            <circle className={styles.arc} cx="32" cy="32" r="28" pathLength={SECONDS} strokeDasharray={`${left} ${SECONDS}`} />
+            <text className={styles.figure} x="32" y="32">{left}</text>
+          </svg>
+          <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>{t('notFound.go')}</ButtonLink>
+          {staying ? <p role="status">{t('notFound.stopped')}</p> : <Button tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
+        </div>
+        <hr className="hr" />
+        <p className="sm mut row g2 wrapx">
+          {t('notFound.or')}
+          <AppLink className="link" to={links.productList('handpicked')}>{t('footer.handpicked')}</AppLink>
+          <AppLink className="link" to={links.merchantSearch()}>{t('footer.merchants')}</AppLink>
+          <AppLink className="link" to={links.help()}>{t('footer.helpCentre')}</AppLink>
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Platform } from '@tapnook/platform';
+import { ErrorState, Button } from '@tapnook/ui';
+import { createRoot, type Root } from 'react-dom/client';
+import { containerId } from '@tapnook/platform/lifecycle';
+
+/** The placeholder of a section whose remote cannot be had. */
+export interface Placeholder {
+  show(name: string, retry: () => Promise<void>): void;
+  hide(name: string): void;
+}
+
+export const createPlaceholder = (platform: Platform): Placeholder => {
+  const roots = new Map<string, Root>();
+  const hide = (name: string): void => {
+    roots.get(name)?.unmount();
+    roots.delete(name);
+  };
+  const show: Placeholder['show'] = (name, retry) => {
+    const container = document.getElementById(containerId(name));
+    if (!container) return;
+    hide(name);
+    container.replaceChildren();
+    delete container.dataset.rendered;
+    const root = createRoot(container);
+    roots.set(name, root);
+    const { t } = platform.i18n;
+    const onRetry = (): void => {
+      hide(name);
+      void retry();
+    };
+    root.render(
+      <div className="wrap band" role="alert">
+        <ErrorState title={t('shell:sectionFailed.title')} text={t('shell:sectionFailed.text')} action={<Button tone="primary" onClick={onRetry}>{t('shell:retry')}</Button>} />
+      </div>,
+    );
+  };
+  return { show, hide };
+};

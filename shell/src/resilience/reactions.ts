@@ -1,0 +1,24 @@
+import { links, type LocalisedText } from '@tapnook/contracts';
+import type { CallFailure } from '@tapnook/platform';
+
+/** What the shell does about a failed call (part 2, section 8). */
+export type Reaction =
+  | { readonly kind: 'toast'; readonly text: LocalisedText }
+  | { readonly kind: 'sign-in'; readonly to: string }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'not-found'; readonly to: string }
+  | { readonly kind: 'none' };
+
+/** Requests that the specification exempts from being sent to sign in. */
+const EXEMPT_CALLS = ['getPendingReviewCount', 'getPendingReviewsCount', 'getOrdersPendingReviewCount', 'getPointsAmount'];
+
+/** `path` is the page's path without locale, with its query. */
+export const reactionTo = (failure: CallFailure, path: string): Reaction => {
+  if (failure.status === 401 || failure.status === 402 || failure.status === 403) {
+    const spared = path === '/' || EXEMPT_CALLS.includes(failure.call);
+    return spared ? { kind: 'forget' } : { kind: 'sign-in', to: links.login(path) };
+  }
+  if (failure.status === 404) return { kind: 'not-found', to: links.notFound(path) };
+  if (failure.code.startsWith('800')) return { kind: 'none' };
+  return { kind: 'toast', text: failure.text };
+};

@@ -1,0 +1,44 @@
+const KEY = 'tapnook.place';
+
+interface Place {
+  readonly top: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+const typedFields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
+  document.querySelectorAll('main input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), main textarea');
+const keyOf = (field: HTMLInputElement | HTMLTextAreaElement, index: number): string => field.name || field.id || String(index);
+
+/** Notes where the shopper is and what was typed, for the page in the other language. Passwords are never kept. */
+export const keepPlace = (): void => {
+  const fields: Record<string, string> = {};
+  typedFields().forEach((field, index) => {
+    if (field.value && field.autocomplete !== 'cc-number') fields[keyOf(field, index)] = field.value;
+  });
+  const place: Place = { top: scrollY, fields };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(place));
+  } catch {
+    // Without storage the switch still works, from the top of the page.
+  }
+};
+
+/** Puts the shopper back after the switch; typed values are given through the field's own setter so that React hears it. */
+export const restorePlace = (): void => {
+  let place: Place | undefined;
+  try {
+    place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
+    sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+  if (!place) return;
+  const { top, fields } = place;
+  scrollTo({ top, behavior: 'instant' });
+  typedFields().forEach((field, index) => {
+    const value = fields[keyOf(field, index)];
+    if (!value || field.value) return;
+    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+};

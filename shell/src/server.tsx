@@ -1,0 +1,31 @@
+import * as ReactQuery from '@tanstack/react-query';
+import * as platformModule from '@tapnook/platform';
+import * as platformServer from '@tapnook/platform/server';
+import dayjs from 'dayjs';
+import i18next from 'i18next';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import * as ReactI18next from 'react-i18next';
+import * as ReactRouterDOM from 'react-router-dom';
+import * as zustand from 'zustand';
+import { renderPage } from './document/render-page.tsx';
+
+/**
+ * The shell's server bundle: the libraries that every remote's bundle is given, and the page itself. The edge knows no
+ * React; whichever shell version it serves brings its own.
+ */
+export const shared: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router-dom': ReactRouterDOM,
+  'react-i18next': ReactI18next,
+  '@tanstack/react-query': ReactQuery,
+  zustand,
+  i18next: { __esModule: true, ...i18next, default: i18next },
+  dayjs: Object.assign(dayjs, { default: dayjs }),
+  '@tapnook/platform': platformModule,
+  '@tapnook/platform/server': platformServer,
+};
+export { renderPage };

@@ -1,0 +1,44 @@
+import { listFavourites, removeFavourite, saveFavourites } from '@tapnook/contracts/calls';
+import { createSavedStore, type Platform } from '@tapnook/platform';
+
+const KEY = 'tapnook.saved';
+const readDevice = (): string[] => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+const writeDevice = (ids: readonly string[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, 200)));
+  } catch {
+    // A closed storage only means that hearts of visitors last as long as the page.
+  }
+};
+
+/** The hearts: written to the device for visitors, to the account for members; an account's refusal is taken back. */
+export const createBrowserSaved = (platform: () => Platform) => {
+  const store = createSavedStore((productId, saved) => {
+    const { http, session, events } = platform();
+    events.emit('saved:changed', { productId, saved });
+    if (!session.getState().user) return writeDevice(store.getState().ids);
+    const call = saved ? http.call(saveFavourites, { body: { productIds: [productId] } }) : http.call(removeFavourite, { params: { productId } });
+    call.catch(() => store.setState((state) => ({ ids: saved ? state.ids.filter((id) => id !== productId) : [productId, ...state.ids] })));
+  });
+  return store;
+};
+
+/** Reads the hearts of now; at sign-in those of the device are merged into the account. */
+export const loadSaved = async (platform: Platform): Promise<void> => {
+  const { http, session, saved } = platform;
+  const device = readDevice();
+  if (!session.getState().user) return saved.getState().replace(device);
+  if (device.length > 0) {
+    const merged = await http.call(saveFavourites, { body: { productIds: device } }, { handles: 'all' }).catch(() => undefined);
+    if (merged) writeDevice([]);
+  }
+  const ids = await http.call(listFavourites, {}, { handles: 'all' }).catch(() => undefined);
+  if (ids) saved.getState().replace(ids.productIds);
+};

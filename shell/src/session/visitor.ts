@@ -1,0 +1,14 @@
+const KEY = 'tapnook.visitor';
+
+/** A random id of this browser for calls that visitors may make; empty when storage is closed. */
+export const visitorId = (): string | undefined => {
+  try {
+    const known = localStorage.getItem(KEY);
+    if (known) return known;
+    const fresh = crypto.randomUUID();
+    localStorage.setItem(KEY, fresh);
+    return fresh;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,80 @@
+import type { PageData } from '@tapnook/contracts';
+import type { RouteState, Telemetry, TelemetryEvent } from '@tapnook/platform';
+import type { StoreApi } from 'zustand/vanilla';
+
+const ENDPOINT = '/telemetry';
+const FLUSH_MILLISECONDS = 2_000;
+const BATCH = 50;
+
+/** Collects what happens on the page, stamps it with part, version, bucket, route and generation, and sends it in batches. */
+export const createBrowserTelemetry = (data: PageData, route: () => StoreApi<RouteState>): Telemetry => {
+  let queue: object[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { composition } = data;
+  const session = crypto.randomUUID();
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (queue.length === 0) return;
+    const body = JSON.stringify({ channel: composition.channel, events: queue });
+    queue = [];
+    navigator.sendBeacon(ENDPOINT, new Blob([body], { type: 'application/json' }));
+  };
+  const record = (event: TelemetryEvent): void => {
+    const { remote, route: current } = route().getState();
+    const part = event.part ?? remote ?? 'shell';
+    const owner = composition.remotes.find(({ name }) => name === part);
+    const version = event.version ?? owner?.current.version ?? composition.shell.version;
+    const bucket = owner?.bucket === 'candidate' ? 'candidate' : 'stable';
+    const { kind, value, detail } = event;
+    queue.push({ kind, value, detail: detail?.slice(0, 500), part, version, bucket, generation: composition.generation, route: current.id, session });
+    if (queue.length >= BATCH) flush();
+    else timer ??= setTimeout(flush, FLUSH_MILLISECONDS);
+  };
+  addEventListener('pagehide', flush);
+  return { record };
+};
+
+/** Counts each part that this visit showed, once: the denominator of every rate. */
+export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>): void => {
+  const counted = new Set<string>();
+  const count = (part: string): void => {
+    if (counted.has(part)) return;
+    counted.add(part);
+    telemetry.record({ kind: 'session', part });
+  };
+  const look = (): void => {
+    count('shell');
+    const { remote } = route.getState();
+    if (remote) count(remote);
+  };
+  look();
+  route.subscribe(look);
+};
+
+const partOfFile = (text: string): { part?: string; version?: string } => {
+  const [, part, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(text) ?? [];
+  return part ? { part, version } : {};
+};
+
+/** Errors that nobody caught; those of a remote's files are charged to that remote. */
+export const watchErrors = (telemetry: Telemetry): void => {
+  addEventListener('error', (event) => {
+    if (event.message) telemetry.record({ kind: 'unhandled-error', detail: event.message, ...partOfFile(event.filename ?? '') });
+  });
+  addEventListener('unhandledrejection', (event) => {
+    const reason: unknown = event.reason;
+    const name = reason instanceof Error ? reason.name : '';
+    if (name === 'CallError' || name === 'AbortError') return;
+    telemetry.record({ kind: 'unhandled-error', detail: String(reason), ...partOfFile(reason instanceof Error ? (reason.stack ?? '') : '') });
+  });
+};
+
+/** LCP and INP in milliseconds, CLS in thousandths, of this page view. */
+export const watchVitals = async (telemetry: Telemetry): Promise<void> => {
+  const { onCLS, onINP, onLCP } = await import('web-vitals');
+  onLCP(({ value }) => telemetry.record({ kind: 'lcp', value }));
+  onINP(({ value }) => telemetry.record({ kind: 'inp', value }));
+  onCLS(({ value }) => telemetry.record({ kind: 'cls', value: value * 1_000 }));
+};
