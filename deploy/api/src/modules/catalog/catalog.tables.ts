@@ -1,0 +1,242 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { merchants } from '../merchants/merchants.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const words = (name: string) => jsonb(name).$type<LocalisedText>();
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+export const categories = pgTable('categories', {
+  id: id(),
+  key: text().notNull().unique(),
+  parentId: integer('parent_id'),
+  name: words('name').notNull(),
+  icon: text().notNull(),
+  image: text().notNull(),
+  sort: integer().notNull(),
+  grams: text().array().notNull().default(sql`'{}'`),
+});
+
+/** Regions, their districts, and neighbourhoods below. */
+export const districts = pgTable('districts', {
+  id: id(),
+  key: text().notNull().unique(),
+  parentId: integer('parent_id'),
+  name: words('name').notNull(),
+  sort: integer().notNull(),
+});
+
+/** The small facts under a title; products name them by key. */
+export const notices = pgTable('notices', { key: text().primaryKey(), icon: text().notNull(), name: words('name').notNull() });
+
+export const hotWords = pgTable('hot_words', { id: id(), keyword: words('keyword').notNull(), weight: integer().notNull() });
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    route: text().notNull().unique(),
+    productNo: text('product_no').notNull().unique(),
+    merchantId: integer('merchant_id').notNull().references(() => merchants.id),
+    kind: text().$type<'dated' | 'period' | 'limited' | 'cash-coupon'>().notNull(),
+    status: text().$type<'ON_SHELF' | 'OFF_SHELF' | 'WAIT_ON_SHELF' | 'SOLD_OUT' | 'UN_SOLD_OUT'>().notNull(),
+    name: words('name').notNull(),
+    sellingPoint: words('selling_point').notNull(),
+    sellingPointColor: text('selling_point_color'),
+    angleMark: jsonb('angle_mark').$type<{ name: LocalisedText; color: string }>(),
+    images: text().array().notNull(),
+    description: words('description').notNull(),
+    schedule: words('schedule'),
+    location: words('location'),
+    locationNote: words('location_note'),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    noticeKeys: text('notice_keys').array().notNull().default(sql`'{}'`),
+    faqs: jsonb().$type<{ question: LocalisedText; answer: LocalisedText }[]>().notNull(),
+    terms: words('terms').notNull(),
+    idCardNeeded: boolean('id_card_needed').notNull().default(false),
+    orderCheckWay: text('order_check_way').$type<'instant' | 'confirm'>().notNull().default('instant'),
+    startSellAt: instant('start_sell_at'),
+    endSellAt: instant('end_sell_at'),
+    /** The sale ends by itself at this instant. */
+    autoSoldOutAt: instant('auto_sold_out_at'),
+    buyLimit: integer('buy_limit'),
+    /** HKD paid for one coin; 0 earns none. */
+    coinRatio: integer('coin_ratio').notNull().default(10),
+    /** Coins that a review can earn. */
+    maxPoint: integer('max_point').notNull().default(80),
+    labels: jsonb().$type<LocalisedText[]>().notNull(),
+    tags: jsonb().$type<LocalisedText[]>().notNull(),
+    soldOutSetting: jsonb('sold_out_setting').$type<{ buttonText: LocalisedText; introducer: LocalisedText }>(),
+    useMultiOptions: boolean('use_multi_options').notNull().default(false),
+    branchIds: integer('branch_ids').array().notNull(),
+    /** The main category, and every category with all above it: what filters look at. */
+    mainCategoryId: integer('main_category_id').notNull().references(() => categories.id),
+    categoryIds: integer('category_ids').array().notNull(),
+    mainDistrictId: integer('main_district_id').references(() => districts.id),
+    districtIds: integer('district_ids').array().notNull(),
+    /** Derived by `refresh_product_prices`: the cheapest plan's cents, and what one pays for it now. */
+    lowestPrice: integer('lowest_price').notNull().default(0),
+    lowestSpecialPrice: integer('lowest_special_price'),
+    payPrice: integer('pay_price').notNull().default(0),
+    limitedPriceEndAt: instant('limited_price_end_at'),
+    /** Kept by the reviews module: the mean with one decimal, and how many. */
+    score: doublePrecision(),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Units sold, for rankings. */
+    soldCount: integer('sold_count').notNull().default(0),
+    /** The editors' weight; higher comes first. */
+    weight: integer().notNull().default(0),
+    /** Words and bigrams of what is searched, and the same as text for typing errors. */
+    grams: text().array().notNull().default(sql`'{}'`),
+    searchText: text('search_text').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_grams').using('gin', table.grams),
+    index('products_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('products_categories').using('gin', table.categoryIds),
+    index('products_districts').using('gin', table.districtIds),
+    index('products_merchant').on(table.merchantId),
+    index('products_weight').on(table.weight, table.id),
+    index('products_sold').on(table.soldCount, table.id),
+    index('products_pay_price').on(table.payPrice, table.id),
+  ],
+);
+
+export const plans = pgTable(
+  'plans',
+  {
+    id: id(),
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    planNo: text('plan_no').notNull().unique(),
+    name: words('name').notNull(),
+    description: words('description'),
+    howToUse: words('how_to_use'),
+    terms: words('terms'),
+    images: text().array().notNull().default(sql`'{}'`),
+    /** Cents of HKD; a special price replaces it, a limited price replaces both while it lasts. */
+    price: integer().notNull(),
+    specialPrice: integer('special_price'),
+    limitedPrice: integer('limited_price'),
+    limitedStartAt: instant('limited_start_at'),
+    limitedEndAt: instant('limited_end_at'),
+    usageLimit: integer('usage_limit').notNull().default(1),
+    /** Period plans: Hong Kong days of use, or days from the purchase. */
+    validFrom: date('valid_from'),
+    validTo: date('valid_to'),
+    validForDays: integer('valid_for_days'),
+    needsAddress: boolean('needs_address').notNull().default(false),
+    note: jsonb().$type<{ label: LocalisedText; required: boolean }>(),
+    extraField: jsonb('extra_field').$type<{ title: LocalisedText; content: LocalisedText }>(),
+    active: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('plans_product').on(table.productId, table.sort), check('plans_prices', sql`price >= 0 and coalesce(special_price, 0) >= 0 and coalesce(limited_price, 0) >= 0`)],
+);
+
+export const optionGroups = pgTable(
+  'option_groups',
+  {
+    id: id(),
+    planId: integer('plan_id').notNull().references(() => plans.id, { onDelete: 'cascade' }),
+    name: words('name').notNull(),
+    display: text().$type<'chips' | 'dropdown'>().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [index('option_groups_plan').on(table.planId, table.sort)],
+);
+
+export const optionFields = pgTable(
+  'option_fields',
+  {
+    id: id(),
+    groupId: integer('group_id').notNull().references(() => optionGroups.id, { onDelete: 'cascade' }),
+    name: words('name').notNull(),
+    /** Cents added to each unit; may be negative. */
+    surcharge: integer().notNull().default(0),
+    sort: integer().notNull(),
+  },
+  (table) => [index('option_fields_group').on(table.groupId, table.sort)],
+);
+
+export const additions = pgTable(
+  'additions',
+  {
+    id: id(),
+    planId: integer('plan_id').notNull().references(() => plans.id, { onDelete: 'cascade' }),
+    name: words('name').notNull(),
+    required: boolean().notNull().default(false),
+    choose: text().$type<'single' | 'multiple'>().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [index('additions_plan').on(table.planId, table.sort)],
+);
+
+export const additionOptions = pgTable(
+  'addition_options',
+  {
+    id: id(),
+    additionId: integer('addition_id').notNull().references(() => additions.id, { onDelete: 'cascade' }),
+    name: words('name').notNull(),
+    price: integer().notNull(),
+    maxCount: integer('max_count').notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [index('addition_options_addition').on(table.additionId, table.sort), check('addition_options_price', sql`price >= 0 and max_count >= 1`)],
+);
+
+/** The calendar: every Hong Kong day (and start time) on which a plan is offered. Prices override the plan's. */
+export const slots = pgTable(
+  'slots',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    planId: integer('plan_id').notNull().references(() => plans.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    /** `HH:mm` in Hong Kong; null for the whole day. */
+    time: text(),
+    price: integer(),
+    specialPrice: integer('special_price'),
+    /** False when the merchant has closed it by hand. */
+    open: boolean().notNull().default(true),
+  },
+  (table) => [unique('slots_when').on(table.planId, table.day, table.time).nullsNotDistinct(), index('slots_product_day').on(table.productId, table.day)],
+);
+
+/**
+ * Everything that can run out, one row each: a product, a plan, a slot of a plan (`day`, `time`), an option field, an
+ * addition's option. `quota` null is unlimited. Change it only by conditional updates; the check is the last guard
+ * (part 3, invariant 1).
+ */
+export const inventory = pgTable(
+  'inventory',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<'product' | 'plan' | 'slot' | 'option' | 'addition'>().notNull(),
+    /** Product id; plan id for `plan` and `slot`; option field id; addition option id. */
+    ref: bigint({ mode: 'number' }).notNull(),
+    day: date(),
+    time: text(),
+    quota: integer(),
+    held: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('inventory_thing').on(table.kind, table.ref, table.day, table.time).nullsNotDistinct(),
+    check('inventory_not_oversold', sql`quota is null or sold + held <= quota`),
+    check('inventory_not_negative', sql`held >= 0 and sold >= 0`),
+  ],
+);
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('favourites_once').on(table.userId, table.productId)],
+);
