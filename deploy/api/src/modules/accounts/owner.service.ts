@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { appNow } from '../../db/clock.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Viewer } from '../../handlers.ts';
+import { verifyPassword } from './password.ts';
+import { spendTicket } from './ticket.service.ts';
+import type { User } from './user.service.ts';
+import { sessions } from './users.tables.ts';
+
+export interface OwnerProof {
+  readonly password?: string | undefined;
+  readonly ticket?: string | undefined;
+}
+
+const FRESH_MINUTES = 10;
+const PASSWORD_TRIES = { times: 10, seconds: 900 };
+
+/** Checks the password of somebody who is signed in, at most ten times in a quarter of an hour; throws 30013. */
+export const checkPassword = async (deps: Deps, user: User, password: string): Promise<void> => {
+  await deps.limits.take(`owner:${user.id}`, PASSWORD_TRIES);
+  if (!(await verifyPassword(user.passwordHash, password))) throw new ApiError('30013');
+};
+
+/**
+ * Makes sure that the owner sits at the keyboard before something that could lock them out: the password, a ticket of
+ * REAUTHENTICATE (or of `purpose`), or a sign-in of the last 10 minutes. Throws 30013 or 30034.
+ */
+export const proveOwner = async (deps: Deps, viewer: Viewer, user: User, proof: OwnerProof | undefined, purpose = 'REAUTHENTICATE'): Promise<void> => {
+  if (proof?.password !== undefined) return checkPassword(deps, user, proof.password);
+  if (proof?.ticket !== undefined) {
+    const ticket = await spendTicket(deps.db, proof.ticket, ['REAUTHENTICATE', purpose]);
+    if (ticket.userId !== user.id) throw new ApiError('30034');
+    return;
+  }
+  const [fresh] = await deps.db.select({ fresh: sql<boolean>`authenticated_at > app_now() - make_interval(mins => ${FRESH_MINUTES})` }).from(sessions).where(eq(sessions.id, viewer.sessionId));
+  if (!fresh?.fresh) throw new ApiError(user.passwordHash ? '30013' : '30034');
+};
+
+/** The owner has just proved themselves in this session. */
+export const markProved = async (deps: Deps, viewer: Viewer): Promise<void> => {
+  await deps.db.update(sessions).set({ authenticatedAt: appNow }).where(eq(sessions.id, viewer.sessionId));
+};

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { appNow } from '../../db/clock.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Viewer } from '../../handlers.ts';
+import { enqueueMail } from '../jobs/outbox.service.ts';
+import { securityMail } from './account-letters.ts';
+import { notify, NOTICES } from './notification.service.ts';
+import { checkPassword, proveOwner } from './owner.service.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { endSessions } from './session.service.ts';
+import { spendTicket } from './ticket.service.ts';
+import { getUser, type User } from './user.service.ts';
+import { users } from './users.tables.ts';
+
+const store = async (deps: Deps, tx: Tx, user: User, passwordHash: string, keepSession: string): Promise<void> => {
+  await tx.update(users).set({ passwordHash, passwordChangedAt: appNow }).where(eq(users.id, user.id));
+  await endSessions(tx, user.id, 'password', keepSession);
+  await notify(tx, user.id, NOTICES.password());
+  if (user.email) await enqueueMail(tx, securityMail(user.email, user.locale, 'The password of your account was changed.', '你的帳戶密碼已更改。', deps.env.PUBLIC_ORIGIN));
+};
+
+/** Sets a forgotten password with a ticket of RESET_PASSWORD; every session ends. 30045 leaves the ticket unspent. */
+export const resetPassword = async (deps: Deps, ticket: string, password: string): Promise<{ status: boolean }> => {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(deps.db, async (tx) => {
+    const { userId } = await spendTicket(tx, ticket, ['RESET_PASSWORD']);
+    const user = userId === null ? undefined : await getUser(tx, userId);
+    if (!user) throw new ApiError('30034');
+    if (await verifyPassword(user.passwordHash, password)) throw new ApiError('30045');
+    await store(deps, tx, user, passwordHash, '');
+  });
+  return { status: true };
+};
+
+/** Changes the password of somebody signed in, or sets the first one of a social or phone account; other sessions end. */
+export const changePassword = async (deps: Deps, viewer: Viewer, user: User, change: { readonly currentPassword?: string | undefined; readonly newPassword: string; readonly ticket?: string | undefined }): Promise<{ status: boolean }> => {
+  if (change.currentPassword !== undefined) await checkPassword(deps, user, change.currentPassword);
+  else if (user.passwordHash && change.ticket === undefined) throw new ApiError('30013');
+  else await proveOwner(deps, viewer, user, { ticket: change.ticket });
+  if (await verifyPassword(user.passwordHash, change.newPassword)) throw new ApiError('30045');
+  const passwordHash = await hashPassword(change.newPassword);
+  await inTransaction(deps.db, (tx) => store(deps, tx, user, passwordHash, viewer.sessionId));
+  return { status: true };
+};

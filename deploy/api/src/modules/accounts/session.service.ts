@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { appNow } from '../../db/clock.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../plugins/auth.ts';
+import { notify, NOTICES } from './notification.service.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import { getUser, sessionUser, type User } from './user.service.ts';
+import { refreshTokens, sessions, users } from './users.tables.ts';
+
+/** Where a sign-in comes from. */
+export interface SignInContext {
+  readonly platform: string;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'], [/Firefox|FxiOS/, 'Firefox'], [/Chrome|CriOS/, 'Chrome'], [/Safari/, 'Safari']];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [[/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'Mac'], [/Linux/, 'Linux']];
+
+/** What a shopper recognises a device by: `Chrome, Windows`. */
+export const deviceName = (userAgent: string): string => {
+  const of = (table: typeof BROWSERS): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [of(BROWSERS), of(SYSTEMS)].filter(Boolean).join(', ') || userAgent.slice(0, 60) || 'App';
+};
+
+const addRefreshToken = async (tx: Tx, sessionId: string): Promise<string> => {
+  const token = newSecret();
+  await tx.insert(refreshTokens).values({ hash: hashSecret(token), sessionId, expiresAt: sql`app_now() + interval '30 days'` });
+  return token;
+};
+
+const toResult = async (deps: Deps, user: User, sessionId: string, refreshToken: string, firstLogin: boolean) => ({
+  accessToken: await signAccessToken(deps.env, { userId: String(user.id), role: user.role, sessionId }),
+  refreshToken,
+  expiresIn: ACCESS_TOKEN_SECONDS,
+  firstLogin,
+  user: sessionUser(user),
+  deletionAt: user.deletionAt?.toISOString() ?? null,
+});
+export type LoginResult = Awaited<ReturnType<typeof toResult>>;
+
+/** Begins a session. `firstLogin` is true on the first one of the account. */
+export const startSession = async (deps: Deps, tx: Tx, user: User, from: SignInContext): Promise<LoginResult> => {
+  const id = newSecret();
+  await tx.insert(sessions).values({ id, userId: user.id, platform: from.platform, device: deviceName(from.userAgent), ipAddress: from.ip });
+  const first = await tx.update(users).set({ firstLoginAt: appNow }).where(and(eq(users.id, user.id), isNull(users.firstLoginAt))).returning({ id: users.id });
+  return toResult(deps, user, id, await addRefreshToken(tx, id), first.length > 0);
+};
+
+/**
+ * Trades a refresh token for a new pair. A token that was used before has been copied: its session ends for whoever holds
+ * any token of it, and the owner is told. Unknown, expired and ended are 10104 alike.
+ */
+export const rotateSession = async (deps: Deps, token: string): Promise<LoginResult> => {
+  const hash = hashSecret(token);
+  // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of the session.
+  const result = await inTransaction(deps.db, async (tx) => {
+    const [taken] = await tx.update(refreshTokens).set({ usedAt: appNow }).where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, appNow))).returning();
+    if (!taken) {
+      await endCopied(tx, hash);
+      return undefined;
+    }
+    const [session] = await tx.update(sessions).set({ lastSeenAt: appNow }).where(and(eq(sessions.id, taken.sessionId), isNull(sessions.revokedAt))).returning();
+    const user = session && (await getUser(tx, session.userId));
+    return user && toResult(deps, user, taken.sessionId, await addRefreshToken(tx, taken.sessionId), false);
+  });
+  if (!result) throw new ApiError('10104');
+  return result;
+};
+
+const endCopied = async (tx: Tx, hash: string): Promise<void> => {
+  const [used] = await tx.select().from(refreshTokens).where(and(eq(refreshTokens.hash, hash), sql`used_at is not null`));
+  if (!used) return;
+  const [ended] = await tx.update(sessions).set({ revokedAt: appNow, revokedFor: 'reuse' }).where(and(eq(sessions.id, used.sessionId), isNull(sessions.revokedAt))).returning();
+  if (ended) await notify(tx, ended.userId, NOTICES.reuse(ended.device));
+};
+
+type Reason = NonNullable<(typeof sessions.$inferSelect)['revokedFor']>;
+
+/** Ends one session of a user; false when there is no such live one. */
+export const endSession = async (tx: Tx, userId: number, sessionId: string, reason: Reason): Promise<boolean> => {
+  const ended = await tx.update(sessions).set({ revokedAt: appNow, revokedFor: reason }).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt))).returning({ id: sessions.id });
+  return ended.length > 0;
+};
+
+/** Ends every session of a user but one; gives their number. */
+export const endSessions = async (tx: Tx, userId: number, reason: Reason, except = ''): Promise<number> => {
+  const ended = await tx.update(sessions).set({ revokedAt: appNow, revokedFor: reason }).where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt))).returning({ id: sessions.id });
+  return ended.length;
+};
+
+/** Sessions that can still be refreshed, the latest first. */
+export const listSessions = async (tx: Tx, userId: number, currentId: string) => {
+  const rows = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastSeenAt, sql`app_now() - interval '30 days'`)))
+    .orderBy(sql`last_seen_at desc`)
+    .limit(100);
+  return rows.map((row) => ({
+    id: hashSecret(row.id).slice(0, 22), name: row.device, platform: row.platform, ipAddress: row.ipAddress, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), current: row.id === currentId, sessionId: row.id,
+  }));
+};

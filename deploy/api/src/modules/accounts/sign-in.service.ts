@@ -1,0 +1,62 @@
+import { inTransaction, sqlState } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../handlers.ts';
+import type { CodePurpose } from './code.service.ts';
+import { identityKey, type Identity } from './identity.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { hashSecret } from './secrets.ts';
+import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
+import { createUser, findUser } from './user.service.ts';
+
+/** Wrong passwords one identity may be tried with, from anywhere: above any owner's patience, below any guesser's need. */
+const TRIES_AN_IDENTITY = { times: 10, seconds: 900 };
+const UNIQUE_VIOLATION = '23505';
+
+export const signInContext = (call: Pick<Call, 'platform' | 'ip' | 'request'>): SignInContext => ({ platform: call.platform, ip: call.ip, userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400) });
+
+/** What is read of a code that came with an identity. */
+export const codeAttempt = (purpose: CodePurpose, identity: Identity, body: { readonly verificationCode: string; readonly challengeId?: string | undefined }, visitorId: string | undefined) => ({
+  purpose, identity, code: body.verificationCode, challengeId: body.challengeId, browser: visitorId,
+});
+
+/** Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the same work. */
+export const signInByPassword = async (deps: Deps, email: string, password: string, from: SignInContext): Promise<LoginResult> => {
+  const identity: Identity = { kind: 'email', email };
+  await deps.limits.take(`login:${hashSecret(identityKey(identity))}`, TRIES_AN_IDENTITY);
+  const user = await findUser(deps.db, identity);
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new ApiError('30005');
+  return inTransaction(deps.db, (tx) => startSession(deps, tx, user, from));
+};
+
+export interface Newcomer {
+  readonly identity: Identity;
+  readonly locale: 'en-US' | 'zh-HK';
+  readonly acceptNotification: boolean;
+  readonly password?: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+/** Sign-in by a proved phone (or address): an unknown one creates an account (part 1, section 6). */
+export const signInProved = (deps: Deps, newcomer: Newcomer, from: SignInContext): Promise<LoginResult> =>
+  inTransaction(deps.db, async (tx) => {
+    const user = (await findUser(tx, newcomer.identity)) ?? (await createUser(tx, newcomer));
+    return startSession(deps, tx, user, from);
+  });
+
+/** Registration with a proved address; 30007 when it has an account, which only its holder can learn here. */
+export const register = async (deps: Deps, newcomer: Newcomer & { readonly password: string }, from: SignInContext): Promise<LoginResult> => {
+  const passwordHash = await hashPassword(newcomer.password);
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      if (await findUser(tx, newcomer.identity)) throw new ApiError('30007');
+      const { identity, locale, acceptNotification, firstName, lastName } = newcomer;
+      return startSession(deps, tx, await createUser(tx, { identity, locale, acceptNotification, passwordHash, ...(firstName && { firstName }), ...(lastName && { lastName }) }), from);
+    });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiError('30007');
+    throw error;
+  }
+};
+

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { outbox, type OutboxPayload } from './jobs.tables.ts';
+
+/** A letter, as plain text; its HTML is made from it (see `mail-layout.ts`). */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Paragraphs, separated by a blank line. A paragraph that is only an address becomes a button. */
+  readonly text: string;
+  readonly replyTo?: string;
+  /** Address of the page that ends these mails; only for news. */
+  readonly unsubscribe?: string;
+  /** The same key is sent once. */
+  readonly dedupeKey?: string;
+}
+
+export interface Sms {
+  /** `+85261234567`. */
+  readonly to: string;
+  readonly text: string;
+  readonly dedupeKey?: string;
+}
+
+const enqueue = async (tx: Tx, channel: 'mail' | 'sms', recipient: string, payload: OutboxPayload, dedupeKey?: string): Promise<number | undefined> => {
+  const [row] = await tx.insert(outbox).values({ channel, recipient, payload, dedupeKey }).onConflictDoNothing({ target: outbox.dedupeKey }).returning({ id: outbox.id });
+  return row?.id;
+};
+
+/** Puts a letter into the outbox, in the transaction of what it tells; gives its id, or nothing when it is there already. */
+export const enqueueMail = (tx: Tx, { to, dedupeKey, ...payload }: Mail): Promise<number | undefined> => enqueue(tx, 'mail', to, payload, dedupeKey);
+
+/** Puts a text message into the outbox. */
+export const enqueueSms = (tx: Tx, { to, text, dedupeKey }: Sms): Promise<number | undefined> => enqueue(tx, 'sms', to, { text }, dedupeKey);
+
+export interface OutboxState {
+  readonly status: 'queued' | 'sent' | 'failed';
+  readonly sentAt: Date | null;
+}
+
+/** What became of a message by its dedupe key. */
+export const outboxState = async (tx: Tx, dedupeKey: string): Promise<OutboxState | undefined> => {
+  const [row] = await tx.select({ status: outbox.status, sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
+  return row;
+};
+
+/** Sends a failed message again from the start; a queued or sent one is left alone. */
+export const requeue = async (tx: Tx, dedupeKey: string): Promise<void> => {
+  await tx.update(outbox).set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()` }).where(sql`dedupe_key = ${dedupeKey} and status = 'failed'`);
+};
