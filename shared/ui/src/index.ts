@@ -13,8 +13,11 @@ export { type CalendarDay } from './choosing/calendar-day.tsx';
 export { Calendar, type CalendarProps, type CalendarWords } from './choosing/calendar.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './choosing/chip-group.tsx';
 export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './choosing/chip.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './choosing/combobox.tsx';
 export { Dropdown, type DropdownOption, type DropdownProps } from './choosing/dropdown.tsx';
 export { RadioCard, RadioCardGroup, type RadioCardGroupProps, type RadioCardOption, type RadioCardProps } from './choosing/radio-card.tsx';
+export { RangeField, type RangeFieldProps } from './choosing/range-field.tsx';
+export { RatingInput, type RatingInputProps } from './choosing/rating-input.tsx';
 export { Stepper, type StepperProps } from './choosing/stepper.tsx';
 export { Checkbox, RadioGroup, Switch, type CheckboxProps, type RadioGroupProps, type SwitchProps } from './fields/checks.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
@@ -30,16 +33,25 @@ export {
   mapIcon, boltIcon, tagIcon, settingsIcon, eyeIcon, eyeOffIcon, expandIcon, pauseIcon, walletIcon, signOutIcon, wifiOffIcon, gripIcon, diningIcon,
   staysIcon, harbourIcon, workshopsIcon, outdoorsIcon, attractionsIcon, wellnessIcon, couponsIcon,
 } from './icons.ts';
+export { Accordion, type AccordionProps } from './layers/accordion.tsx';
 export { Dialog, Sheet, type DialogProps } from './layers/dialog.tsx';
 export { Menu, type MenuItem, type MenuProps } from './layers/menu.tsx';
+export { TabLinks, Tabs, type TabLinksProps, type TabsProps } from './layers/tabs.tsx';
 export { TOAST_MS, ToastRegion, type ToastEntry, type ToastRegionProps } from './layers/toast.tsx';
 export { CardGrid, type CardGridProps } from './pictures/card-grid.tsx';
+export { Gallery, type GalleryLabels, type GalleryProps } from './pictures/gallery.tsx';
 export { Panel, type PanelProps } from './pictures/panel.tsx';
 export { PICTURE_WIDTHS } from './pictures/picture-sources.ts';
 export { Picture, type PictureProps } from './pictures/picture.tsx';
 export { ProductCardFrame, type ProductCardFrameProps } from './pictures/product-card.tsx';
 export { Rail, type RailProps } from './pictures/rail.tsx';
 export { SectionHead, type SectionHeadProps } from './pictures/section-head.tsx';
+export { Breadcrumbs, type BreadcrumbsProps } from './telling/breadcrumbs.tsx';
+export { Countdown, type CountdownProps } from './telling/countdown.tsx';
+export { Breakdown, KeyValueList, Note, Steps, type BreakdownProps, type KeyValueListProps, type NoteProps, type StepsProps } from './telling/facts.tsx';
+export { Histogram, Meter, type HistogramProps, type HistogramRow, type MeterPart, type MeterProps } from './telling/measures.tsx';
+export { Pagination, type PaginationProps } from './telling/pagination.tsx';
 export { Skeleton, SkeletonCard, SkeletonGrid, SkeletonText, type SkeletonGridProps, type SkeletonProps } from './telling/skeleton.tsx';
 export { EmptyState, ErrorState, OfflineState, type StateProps } from './telling/states.tsx';
+export { Timeline, type TimelineItem, type TimelineProps } from './telling/timeline.tsx';
 export type { LinkComponent, LinkProps, Tone } from './types.ts';

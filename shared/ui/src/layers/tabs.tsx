@@ -1,0 +1,85 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from '../actions/icon.tsx';
+import { classes } from '../classes.ts';
+import type { LinkComponent } from '../types.ts';
+import styles from './tabs.module.css';
+
+export interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: string; readonly label: string; readonly badge?: string | undefined }[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  /** The panel of the chosen tab. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+const tabAfterKey = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+};
+
+/** Parts of one screen behind a row of tabs. Arrows move and choose. */
+export const Tabs = ({ label, tabs, value, onChange, children, className }: TabsProps) => {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = tabAfterKey(event.key, tabs.findIndex((tab) => tab.id === value), tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
+  };
+  return (
+    <div className={classes(styles.tabs, className)}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.badge && <sup>{tab.badge}</sup>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+};
+
+export interface TabLinksProps {
+  readonly label: string;
+  readonly items: readonly { readonly href: string; readonly label: string; readonly icon?: string | undefined; readonly badge?: string | undefined; readonly current?: boolean | undefined }[];
+  readonly as?: LinkComponent | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A row of links that looks like tabs, for places that have their own address. */
+export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksProps) => (
+  <nav aria-label={label} className={className}>
+    <ul className={styles.list} role="list">
+      {items.map((item) => (
+        <li key={item.href}>
+          <Link href={item.href} className={styles.tab} aria-current={item.current ? 'page' : undefined}>
+            {item.icon && <Icon d={item.icon} className={styles.icon} />}
+            {item.label}
+            {item.badge && <sup>{item.badge}</sup>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,93 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { chevronLeftIcon, chevronRightIcon, imageIcon } from '../icons.ts';
+import { Dialog } from '../layers/dialog.tsx';
+import { Picture } from './picture.tsx';
+import styles from './gallery.module.css';
+
+export interface GalleryLabels {
+  /** "Pictures". */
+  readonly gallery: string;
+  /** The name of each picture's button: "Picture 2 of 12, full screen". */
+  readonly open: (index: number, total: number) => string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  /** "1 / 12". */
+  readonly position: (index: number, total: number) => string;
+  readonly error?: string | undefined;
+}
+
+export interface GalleryProps {
+  readonly productName: string;
+  /** The first is the large one. */
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+  readonly labels: GalleryLabels;
+  /** At top right on the large picture: share and save. */
+  readonly tools?: ReactNode;
+}
+
+const SWIPE = 48;
+
+/** Turns by key and by swipe; both ends meet. */
+const useTurning = (total: number) => {
+  const [at, setAt] = useState(0);
+  const start = useRef<number>(undefined);
+  const turn = (step: number) => setAt((now) => (now + step + total) % total);
+  return {
+    at,
+    setAt,
+    turn,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') turn(1);
+      else if (event.key === 'ArrowLeft') turn(-1);
+      else return;
+      event.preventDefault();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = event.clientX - (start.current ?? event.clientX);
+      if (Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1);
+      start.current = undefined;
+    },
+  };
+};
+
+/** Five pictures on the page (one on a phone), all of them full screen, where keys and swipes turn. */
+export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) => {
+  const [open, setOpen] = useState(false);
+  const { at, setAt, turn, onKeyDown, ...pointer } = useTurning(pictures.length);
+  const total = pictures.length;
+  const current = pictures[at];
+  if (!current) return null;
+  const show = (index: number) => {
+    setAt(index);
+    setOpen(true);
+  };
+  return (
+    <section className={styles.gallery} aria-label={labels.gallery} data-count={Math.min(total, 5)}>
+      {pictures.slice(0, 5).map((picture, index) => (
+        <button key={picture.src} type="button" className={styles.picture} aria-label={labels.open(index + 1, total)} onClick={() => show(index)}>
+          <Picture src={picture.src} alt="" width={1280} height={960} sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '25vw'} priority={index === 0} ratio="fill" />
+        </button>
+      ))}
+      {tools && <div className={styles.tools}>{tools}</div>}
+      <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(0)} aria-label={labels.open(1, total)}>
+        {labels.position(1, total)}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={productName} closeLabel={labels.close} className={styles.full}>
+        <div className={styles.stage} onKeyDown={onKeyDown} {...pointer}>
+          <Picture src={current.src} alt={current.alt} width={1280} height={960} sizes="100vw" priority ratio="fill" className={styles.large} errorLabel={labels.error} />
+          <IconButton className={styles.previous} icon={chevronLeftIcon} label={labels.previous} look="art" onClick={() => turn(-1)} />
+          <IconButton className={styles.next} icon={chevronRightIcon} label={labels.next} look="art" onClick={() => turn(1)} />
+        </div>
+        <p className={styles.position} aria-live="polite">
+          {labels.position(at + 1, total)}
+        </p>
+      </Dialog>
+    </section>
+  );
+};

@@ -1,0 +1,97 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../actions/visually-hidden.tsx';
+import { figuresOf, passedMark, secondsLeft } from './countdown-time.ts';
+import styles from './countdown.module.css';
+
+export interface CountdownProps {
+  /** When it ends: ISO 8601 or milliseconds, by the server's clock. */
+  readonly endsAt: string | number;
+  /** Server time minus this device's time, in milliseconds. */
+  readonly offsetMs?: number | undefined;
+  /** The time of the first drawing, in milliseconds; the same on the server and in the browser. Without it the first figures are dashes. */
+  readonly initialNow?: number | undefined;
+  /** The whole span, for the ring. */
+  readonly totalMs?: number | undefined;
+  readonly look?: 'ring' | 'figures' | 'boxes' | undefined;
+  /** "Time left to pay". */
+  readonly label: string;
+  /** What is said at 10, 5 and 1 minute; not each second. */
+  readonly announce?: ((minutes: number) => string) | undefined;
+  /** From two days on: "2 days". */
+  readonly daysText?: ((days: number) => string) | undefined;
+  readonly onEnd?: (() => void) | undefined;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** The seconds left, read again each second, at once after the tab was asleep, and the last announcement. */
+const useCountdown = ({ endsAt, offsetMs = 0, initialNow, announce, onEnd }: CountdownProps) => {
+  const end = typeof endsAt === 'number' ? endsAt : Date.parse(endsAt);
+  const [left, setLeft] = useState(initialNow === undefined ? undefined : secondsLeft(end, initialNow));
+  const [said, setSaid] = useState('');
+  const calls = useRef({ announce, onEnd });
+  useEffect(() => {
+    calls.current = { announce, onEnd };
+  });
+  useEffect(() => {
+    let before = Number.POSITIVE_INFINITY;
+    const read = () => {
+      const now = secondsLeft(end, Date.now() + offsetMs);
+      const mark = Number.isFinite(before) ? passedMark(before, now) : undefined;
+      if (mark !== undefined) setSaid(calls.current.announce?.(mark) ?? '');
+      setLeft(now);
+      if (now === 0 && before > 0) {
+        clearInterval(timer);
+        calls.current.onEnd?.();
+      }
+      before = now;
+    };
+    const timer = setInterval(read, 1000);
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [end, offsetMs]);
+  return { left, said };
+};
+
+const Ring = ({ share, children }: { readonly share: number; readonly children: string }) => (
+  <span className={styles.ring}>
+    <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle cx="22" cy="22" r="19.5" />
+      <circle data-on="" cx="22" cy="22" r="19.5" pathLength="100" strokeDasharray={`${share * 100} 100`} />
+    </svg>
+    <span>{children}</span>
+  </span>
+);
+
+/** Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1 minute. */
+export const Countdown = (props: CountdownProps) => {
+  const { totalMs, look = 'figures', label, daysText } = props;
+  const { left, said } = useCountdown(props);
+  const figures = left === undefined ? ['--', '--'] : figuresOf(left);
+  const days = Math.floor((left ?? 0) / DAY_SECONDS);
+  const text = days >= 2 && daysText ? daysText(days) : figures.join(':');
+  return (
+    <span className={styles.countdown} role="timer" aria-label={label}>
+      {look === 'ring' && <Ring share={totalMs && left !== undefined ? Math.min(1, (left * 1000) / totalMs) : 1}>{text}</Ring>}
+      {look === 'figures' && <span className={styles.figures}>{text}</span>}
+      {look === 'boxes' && (
+        <span className={styles.boxes}>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          {figures.map((figure, index) => (
+            <Fragment key={figures.length - index}>
+              {index > 0 && <i aria-hidden="true">:</i>}
+              <b aria-hidden="true">{figure}</b>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span aria-live="assertive">{said}</span>
+      </VisuallyHidden>
+    </span>
+  );
+};
