@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as calls from '../calls/booking.ts';
 import { defineContracts } from '../call.ts';
-import { day, localisedText, startTime, wireId } from './shapes/basics.ts';
+import { day, localisedText, numberId, startTime, wireId } from './shapes/basics.ts';
 import { bookingChange, bookingDay, bookingInput, bookingOptionGroup, bookingOverview, bookingSlot, bookingState, combinationQuota } from './shapes/booking.ts';
 
 const tag = 'Booking';
@@ -14,7 +14,7 @@ export const bookingContracts = defineContracts({
     route: calls.createBooking, tag, summary: 'Book a date for some vouchers of an order', headers: idempotent, body: bookingInput, data: bookingOverview, errors: ['10405', '20601', '20619', '20620', '20621', '20622', '20623', '10409', '10422'], example: { orderNo, date: '2026-12-24', time: '18:30', fieldIds: [], bookingNum: 2, customerName: 'Chan Ka Yan' },
   },
   getCombinationQuotaAndStatus: {
-    route: calls.getCombinationQuotaAndStatus, tag, summary: 'Free places of one date, time and option combination', body: z.object({ orderNo: wireId, date: day, time: startTime.optional(), fieldIds: z.array(wireId).max(20).default([]) }), data: combinationQuota, errors: ['10405', '20601'], example: { orderNo, date: '2026-12-24', time: '18:30', fieldIds: [] },
+    route: calls.getCombinationQuotaAndStatus, tag, summary: 'Free places of one date, time and option combination', body: z.object({ orderNo: wireId, date: day, time: startTime.optional(), fieldIds: z.array(numberId).max(20).default([]) }), data: combinationQuota, errors: ['10405', '20601'], example: { orderNo, date: '2026-12-24', time: '18:30', fieldIds: [] },
   },
   getBookingOption: {
     route: calls.getBookingOption,
@@ -29,7 +29,7 @@ export const bookingContracts = defineContracts({
     route: calls.getBookingOptionList,
     tag,
     summary: 'A month of open dates, and the next free one',
-    body: z.object({ orderNo: wireId, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), fieldIds: z.array(wireId).max(20).default([]) }),
+    body: z.object({ orderNo: wireId, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), fieldIds: z.array(numberId).max(20).default([]) }),
     data: z.object({ orderNo: z.string(), month: z.string(), bookingState, bookingStateText: localisedText, openBookingDate: day.nullable(), days: z.array(bookingDay), nextFreeDate: day.nullable() }),
     errors: ['10405', '20601'],
     example: { orderNo, month: '2026-12', fieldIds: [] },
@@ -42,6 +42,6 @@ export const bookingContracts = defineContracts({
     route: calls.cancelBooking, tag, summary: 'Give a booked place back before the cut-off', headers: idempotent, body: z.object({ orderNo: wireId, bookingId: wireId.optional() }), data: bookingOverview, errors: ['10405', '20601', '20621', '10409', '10422'], example: { orderNo },
   },
   setProductBooking: {
-    route: calls.setProductBooking, tag: 'Merchant desk', summary: 'Stop or open new bookings of a product', params: z.object({ productId: wireId }), body: z.object({ state: bookingState }), data: z.object({ productId: z.string(), state: bookingState }), errors: ['10405'], example: { state: 'stopped' },
+    route: calls.setProductBooking, tag: 'Merchant desk', summary: 'Stop or open new bookings of a product', params: z.object({ productId: numberId }), body: z.object({ state: bookingState }), data: z.object({ productId: z.string(), state: bookingState }), errors: ['10405'], example: { state: 'stopped' },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as calls from '../calls/orders.ts';
 import { defineContracts } from '../call.ts';
-import { cents, instant, localisedText, pageNumQuery, pageOf, repeated, wireId } from './shapes/basics.ts';
+import { cents, instant, localisedText, numberId, pageNumQuery, pageOf, repeated, wireId } from './shapes/basics.ts';
 import {
   coinUsage, order, orderChoice, orderContact, orderCreationResult, ORDER_STATUSES, orderStatus, orderTimelineEvent, orderVoucher, voucherStatus, vouchersRedeemStatus,
 } from './shapes/orders.ts';
@@ -9,7 +9,7 @@ import {
 const legacy = 'Orders (legacy)';
 const tag = 'Orders';
 const orderNo = z.object({ orderNo: wireId });
-const choiceExample = { productId: 'p-1001', planId: 'pl-2001', date: '2026-12-24', time: '14:30', quantity: 2, additions: [{ id: 'x-11', quantity: 1 }] };
+const choiceExample = { productId: '1024', planId: '2048', date: '2026-12-24', time: '14:30', quantity: 2, additions: [{ id: '11', quantity: 1 }] };
 const contactExample = {
   orderNo: 'TN2611-7KQ2M9XBCD', firstName: 'Ka Yan', lastName: 'Chan', phoneRegionId: '852', phone: '61234567', email: 'demo@tapnook.example', useNotification: true, hasUpdateAddressBook: true, useTapCoin: true,
 };
@@ -70,13 +70,13 @@ export const orderContracts = defineContracts({
     route: calls.checkDiscount,
     tag,
     summary: 'Would this code work; nothing is reserved. A refusal is 20627 with its own reason',
-    body: z.object({ code: z.string().trim().min(1).max(40), productId: wireId, amount: cents.min(0) }),
+    body: z.object({ code: z.string().trim().min(1).max(40), productId: numberId, amount: cents.min(0) }),
     data: z.object({ code: z.string(), couponId: z.string(), name: localisedText, type: z.enum(['DISCOUNT', 'DEDUCTION']), discountAmount: cents, minimumAmount: cents }),
     errors: ['20627', '20714'],
-    example: { code: 'NOOK50', productId: 'p-1001', amount: 128000 },
+    example: { code: 'NOOK50', productId: '1024', amount: 128000 },
   },
   checkTapCoin: {
-    route: calls.checkTapCoin, tag, summary: 'How many coins could be used', body: z.object({ productId: wireId, amount: cents.min(0) }), data: coinUsage, errors: ['20714'], example: { productId: 'p-1001', amount: 128000 },
+    route: calls.checkTapCoin, tag, summary: 'How many coins could be used', body: z.object({ productId: numberId, amount: cents.min(0) }), data: coinUsage, errors: ['20714'], example: { productId: '1024', amount: 128000 },
   },
   getPendingReviewCount: { route: calls.getPendingReviewCount, tag, summary: 'Orders that wait for a review', data: z.object({ pendingCount: z.number().int() }), errors: [] },
   getPendingPayProduct: {
@@ -100,8 +100,8 @@ export const orderContracts = defineContracts({
     route: calls.getAvailableOrderQuantity,
     tag,
     summary: 'How many of a product I may still buy',
-    params: z.object({ productId: wireId }),
-    query: z.object({ planId: wireId.optional() }),
+    params: z.object({ productId: numberId }),
+    query: z.object({ planId: numberId.optional() }),
     data: z.object({ productId: z.string(), quantity: z.number().int(), buyLimit: z.number().int().nullable(), bought: z.number().int() }),
     errors: ['20714'],
   },

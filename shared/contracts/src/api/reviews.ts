@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as calls from '../calls/reviews.ts';
 import { defineContracts } from '../call.ts';
-import { pageIndexQuery, pageNumQuery, pageOf, queryFlag, repeated, wireId } from './shapes/basics.ts';
+import { numberId, pageIndexQuery, pageNumQuery, pageOf, queryFlag, repeated, wireId } from './shapes/basics.ts';
 import { reviewStatus } from './shapes/orders.ts';
 import { moderation, myReview, review, reviewableItem, reviewInput, scoreStatistics } from './shapes/reviews.ts';
 
@@ -19,7 +19,7 @@ const reviewPage = pageOf(review).extend({ statistics: scoreStatistics });
 /** Reviews (part 2, section 7; rules in part 3). Public lists show NORMAL entries only. */
 export const reviewContracts = defineContracts({
   likeReview: { route: calls.likeReview, tag, summary: 'Like a review or take it back; once per person', params: z.object({ reviewId: wireId }), body: z.object({ likeIt: z.boolean() }), data: review, errors: ['10405'], example: { likeIt: true } },
-  getMerchantReviewList: { route: calls.getMerchantReviewList, tag, summary: 'Reviews of everything of one merchant', query: z.object({ merchantId: wireId, ...pageNumQuery, ...filters }), data: reviewPage, errors: [] },
+  getMerchantReviewList: { route: calls.getMerchantReviewList, tag, summary: 'Reviews of everything of one merchant', query: z.object({ merchantId: numberId, ...pageNumQuery, ...filters }), data: reviewPage, errors: [] },
   getReviewOrder: {
     route: calls.getReviewOrder, tag, summary: 'What of an order can be reviewed, and what it earns', params: z.object({ orderId: wireId.meta({ description: 'The order’s id or number.' }) }), data: z.object({ orderId: z.string(), orderNo: z.string(), items: z.array(reviewableItem) }), errors: ['10405', '20901'],
   },
@@ -35,8 +35,8 @@ export const reviewContracts = defineContracts({
   },
   getReviewDetail: { route: calls.getReviewDetail, tag, summary: 'My review in any state', query: z.object({ reviewId: wireId.optional(), orderId: wireId.optional() }), data: review, errors: ['10405'] },
   listMyReviews: { route: calls.listMyReviews, tag, summary: 'My reviews and what waits for one', query: z.object({ ...pageIndexQuery, reviewStatuses: repeated(reviewStatus) }), data: pageOf(myReview), errors: [] },
-  listProductReviews: { route: calls.listProductReviews, tag, summary: 'Reviews of a product', query: z.object({ externalId: wireId, ...pageIndexQuery, ...filters }), data: reviewPage, errors: [] },
+  listProductReviews: { route: calls.listProductReviews, tag, summary: 'Reviews of a product', query: z.object({ externalId: numberId, ...pageIndexQuery, ...filters }), data: reviewPage, errors: [] },
   getPendingReviewsCount: { route: calls.getPendingReviewsCount, tag, summary: 'Orders that wait for my review', data: z.object({ pendingOrderCount: z.number().int() }), errors: [] },
-  getBestReview: { route: calls.getBestReview, tag, summary: 'The most liked good review of a product or merchant', query: z.object({ externalId: wireId }), data: review.nullable(), errors: [] },
+  getBestReview: { route: calls.getBestReview, tag, summary: 'The most liked good review of a product or merchant', query: z.object({ externalId: numberId, objectType: z.enum(['product', 'merchant']).default('product') }), data: review.nullable(), errors: [] },
   moderateReview: { route: calls.moderateReview, tag: 'Administration', summary: 'Show or hide a review', params: z.object({ reviewId: wireId }), body: z.object({ status: moderation.exclude(['PENDING']) }), data: review, errors: ['10405', '20901'], example: { status: 'HIDE' } },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, localisedText, startTime, wireId } from './basics.ts';
+import { day, instant, localisedText, numberId, startTime, wireId } from './basics.ts';
 import { bookStatus, orderMultiOption } from './orders.ts';
 
 /** Why a day or time can or cannot be booked: words, so that a calendar never depends on colour alone. */
@@ -57,14 +57,14 @@ export const bookingInput = z
     orderNo: wireId,
     date: day,
     time: startTime.optional(),
-    fieldIds: z.array(wireId).max(20).default([]),
+    fieldIds: z.array(numberId).max(20).default([]),
     bookingNum: z.number().int().min(1).max(99),
     customerName: z.string().trim().min(1).max(120),
   })
   .meta({ id: 'BookingInput' });
 /** Booking change (part 2, section 3). Without `bookingId` the order’s only booking is meant. */
 export const bookingChange = z
-  .object({ orderNo: wireId, date: day, time: startTime.optional(), fieldIds: z.array(wireId).max(20).default([]), bookingId: wireId.optional() })
+  .object({ orderNo: wireId, date: day, time: startTime.optional(), fieldIds: z.array(numberId).max(20).default([]), bookingId: wireId.optional() })
   .meta({ id: 'BookingChange' });
 export const combinationQuota = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, day, instant, localisedText, startTime, wireId } from './basics.ts';
+import { cents, day, instant, localisedText, numberId, startTime, wireId } from './basics.ts';
 
 /** Voucher order status codes (part 1, section 4). */
 export const ORDER_STATUSES = ['INV', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP'] as const;
@@ -150,14 +150,14 @@ export const orderCreationResult = z
 /** The choice of a product page (its body is not shown in part 2). */
 export const orderChoice = z
   .object({
-    productId: wireId,
-    planId: wireId,
+    productId: numberId,
+    planId: numberId,
     skuId: wireId.optional(),
-    fieldIds: z.array(wireId).max(20).optional(),
+    fieldIds: z.array(numberId).max(20).optional(),
     date: day.optional(),
     time: startTime.optional(),
     quantity: z.number().int().min(1).max(999),
-    additions: z.array(z.object({ id: wireId, quantity: z.number().int().min(1).max(999) })).max(50).optional(),
+    additions: z.array(z.object({ id: numberId.meta({ description: 'Of an addition’s option (subExtraOptions).' }), quantity: z.number().int().min(1).max(999) })).max(50).optional(),
     currency: z.enum(['HKD', 'USD']).optional(),
     limited: z.boolean().optional(),
     expectedTotal: cents.optional().meta({ description: 'The total that the shopper saw, in cents: another one answers 20624.' }),
