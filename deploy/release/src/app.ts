@@ -3,8 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { isProblem, problemAnswer } from './http/problem.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
+import { exportRoutes } from './registry/exports.routes.ts';
 import { partRoutes } from './registry/parts.routes.ts';
 import type { Registry } from './registry/registry.ts';
+import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -38,5 +40,7 @@ export async function buildApp(registry: Registry): Promise<FastifyInstance> {
   await app.register(partRoutes(registry));
   await app.register(channelRoutes(registry));
   await app.register(adminRoutes(registry));
+  await app.register(telemetryRoutes(registry));
+  await app.register(exportRoutes(registry));
   return app;
 }

@@ -1,3 +1,4 @@
+import { startWatching } from './analysis/watch.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openRegistry } from './registry/open-registry.ts';
@@ -8,7 +9,10 @@ const registry = await openRegistry(config);
 const tokens = await makeFirstTokens(registry.db, config.tokensFile);
 const app = await buildApp(registry);
 
+const stopWatching = startWatching(registry, (error) => app.log.error(error));
+
 const stop = async () => {
+  await stopWatching();
   await app.close();
   await registry.close();
 };

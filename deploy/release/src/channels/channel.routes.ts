@@ -5,7 +5,7 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { compareParts } from '../rollout/transitions.ts';
-import { abort, compose, promote, rollback, setWeight, startCandidate } from './compose.ts';
+import { abort, compose, hold, promote, rollback, setWeight, startCandidate } from './compose.ts';
 import { getGeneration, headOf, listGenerations, servedManifest } from './generations.ts';
 import { streamAnnouncements } from './stream.ts';
 
@@ -20,7 +20,8 @@ const Change = z.strictObject({
 const Weight = z.int().min(0).max(10_000);
 const ComposeBody = Change.extend({ parts: z.record(PartName, Version), remove: z.array(PartName).default([]) })
   .refine((body) => Object.keys(body.parts).length + body.remove.length > 0, { message: 'nothing to change' });
-const StartBody = Change.extend({ part: PartName, version: Version, weight: Weight, rules: Targeting.optional() });
+const StartBody = Change.extend({ part: PartName, version: Version, weight: Weight, rules: Targeting.optional(), plan: z.array(z.strictObject({ weight: Weight, minutes: z.number().nonnegative().max(10_080) })).max(20).default([]) });
+const HoldBody = z.strictObject({ held: z.boolean() });
 const WeightBody = Change.extend({ weight: Weight });
 const AbortBody = Change.extend({ block: z.boolean().default(false) });
 const RollbackBody = Change.extend({ to: z.int().positive(), reason: z.string().trim().min(3).max(500), block: z.boolean().default(false) });
@@ -64,6 +65,10 @@ export function channelRoutes(registry: Registry) {
     app.post('/v1/channels/:channel/candidates/:part/abort', async (request) => {
       const actor = await manager(request);
       return abort(registry, actor, { ...input(OfPart, request.params), ...input(AbortBody, request.body) });
+    });
+    app.post('/v1/channels/:channel/candidates/:part/hold', async (request) => {
+      const actor = await manager(request);
+      return hold(registry, actor, { ...input(OfPart, request.params), ...input(HoldBody, request.body) });
     });
     app.post('/v1/channels/:channel/candidates/:part/promote', async (request) => {
       const actor = await manager(request);

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Channel, Targeting } from '@tapnook/contracts/release';
 import { newFindings } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
-import type { Queryable } from '../database/database.ts';
+import { transaction, type Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
+import { appendAudit } from '../registry/audit.ts';
 import { getRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
+import { beginRollout, endRollouts, holdRollout, noteStep, type Step } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
 import type { Change, Parts, Pin } from '../rollout/transitions.ts';
 import { changeChannel, getGeneration, type Generation } from './generations.ts';
@@ -45,6 +47,7 @@ export function compose(registry: Registry, actor: Actor, change: ChangeBase & {
       for (const [name, version] of Object.entries(versions)) pins[name] = await pinOf(tx, name, version);
       const next = settled(transitions.compose(parts, pins, remove));
       await assertFits(tx, parts, next, waive);
+      for (const name of Object.keys(parts)) if (parts[name]?.candidate && !next[name]?.candidate) await endRollouts(tx, channel, 'compose', name);
       return next;
     },
   });
@@ -52,16 +55,18 @@ export function compose(registry: Registry, actor: Actor, change: ChangeBase & {
 
 /** Begins a canary. */
 export function startCandidate(
-  registry: Registry, actor: Actor, change: ChangeBase & { part: string; version: string; weight: number; rules?: Targeting },
+  registry: Registry, actor: Actor, change: ChangeBase & { part: string; version: string; weight: number; rules?: Targeting; plan?: Step[] },
 ): Promise<Generation> {
-  const { channel, part, version, weight, rules, reason = '', waive = false } = change;
+  const { channel, part, version, weight, rules, plan = [], reason = '', waive = false } = change;
   return changeChannel(registry, actor, {
-    channel, kind: 'candidate', reason, ...expected(change), subject: `${part}@${version}`, detail: { weight, ...(rules && { rules }) },
+    channel, kind: 'candidate', reason, ...expected(change), subject: `${part}@${version}`, detail: { weight, ...(rules && { rules }), ...(plan.length > 0 && { plan }) },
     next: async (parts, tx) => {
       const pin = await pinOf(tx, part, version);
       const rollout = { weight, salt: randomBytes(9).toString('base64url'), ...(rules && { rules }) };
       const next = settled(transitions.startCandidate(parts, part, pin, rollout));
       await assertFits(tx, parts, next, waive);
+      await endRollouts(tx, channel, 'replaced', part);
+      await beginRollout(tx, { channel, part, version, startedBy: actor.name, plan });
       return next;
     },
   });
@@ -77,9 +82,20 @@ export function setWeight(registry: Registry, actor: Actor, change: ChangeBase &
     next: async (parts, tx) => {
       const next = settled(transitions.setWeight(parts, part, weight));
       await assertFits(tx, parts, next, change.waive ?? false);
+      await noteStep(tx, channel, part);
       return next;
     },
   });
+}
+
+/** Lets the plan of a rollout wait, or go on. Nothing that is served changes. */
+export async function hold(registry: Registry, actor: Actor, change: { channel: Channel; part: string; held: boolean }): Promise<{ held: boolean }> {
+  const { channel, part, held } = change;
+  await transaction(registry.db, async (tx) => {
+    await holdRollout(tx, channel, part, held);
+    await appendAudit(tx, { actor: actor.name, action: held ? 'hold' : 'resume', subject: part, detail: { channel } });
+  });
+  return { held };
 }
 
 export async function blockVersion(tx: Queryable, name: string, version: string, reason: string, by: string): Promise<void> {
@@ -102,6 +118,7 @@ export function abort(
       if (change.version && version !== change.version) throw new Problem('50109', { why: 'another-candidate' });
       const next = settled(transitions.abort(parts, part));
       if (block && version) await blockVersion(tx, part, version, reason || 'aborted', actor.name);
+      await endRollouts(tx, channel, kind, part);
       return next;
     },
   });
@@ -115,6 +132,7 @@ export function promote(registry: Registry, actor: Actor, change: ChangeBase & {
     next: async (parts, tx) => {
       const next = settled(transitions.promote(parts, part));
       await assertFits(tx, parts, next, change.waive ?? false);
+      await endRollouts(tx, channel, 'promote', part);
       return next;
     },
   });
@@ -129,6 +147,7 @@ export function rollback(registry: Registry, actor: Actor, change: ChangeBase & 
       const older = await getGeneration(tx, channel, to);
       const next = settled(transitions.rollback(older.parts));
       for (const [name, part] of Object.entries(next)) await pinOf(tx, name, part.stable.version);
+      await endRollouts(tx, channel, 'rollback');
       if (block) {
         for (const row of transitions.compareParts(parts, next)) if (row.from) await blockVersion(tx, row.part, row.from, reason, actor.name);
       }

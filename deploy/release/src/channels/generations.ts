@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { appendAudit } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
+import { queueDeliveries } from '../registry/webhooks.ts';
 import { compareParts, type Parts } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 
@@ -93,6 +94,7 @@ export async function changeChannel(registry: Registry, actor: Actor, change: Ch
       detail: { channel, generation: head.generation + 1, ...(change.reason && { reason: change.reason }), ...change.detail },
     });
     await registry.announcer.announce(tx, { type: 'generation', channel, generation: head.generation + 1 });
+    await queueDeliveries(tx, { type: change.kind, channel, generation: head.generation + 1, actor: actor.name, reason: change.reason, changes: compareParts(head.parts, parts) });
   });
   const [made] = await listGenerations(registry.db, channel, 1);
   if (!made) throw new Problem('50107', { channel });

@@ -22,13 +22,21 @@ export const composeCommand: Command = {
   },
 };
 
+const stableVersions = (parts: Parts) => Object.entries(parts).map(([name, part]) => `${name}@${part.stable.version}`).sort().join();
+
+/** The newest generation whose stable versions are others than now; 0 when there is none. */
+async function lastDifferent(client: Client, channel: string): Promise<number> {
+  const { generations } = await client.get<{ generations: Generation[] }>(`/v1/channels/${channel}/generations?limit=500`);
+  const [present, ...older] = generations;
+  return older.find((one) => present && stableVersions(one.parts) !== stableVersions(present.parts))?.generation ?? 0;
+}
+
 export const rollbackCommand: Command = {
   usage: 'rollback [--to N] --reason TEXT [--channel C] [--block]',
-  about: 'goes back to the versions of an older generation, the one before when none is named',
+  about: 'goes back to the versions of an older generation; without --to, the last that served other versions',
   run: async (client, _words, options) => {
     if (!options.reason) throw new UsageError('Give a reason: it goes to the log.');
-    const head = await client.get<Head>(`/v1/channels/${options.channel}`);
-    const to = options.to ? Number(options.to.replace(/^r-/, '')) : head.generation - 1;
+    const to = options.to ? Number(options.to.replace(/^r-/, '')) : await lastDifferent(client, options.channel);
     if (!Number.isInteger(to) || to < 1) throw new UsageError('There is no generation to go back to.');
     return change(client, options, 'rollback', { to, block: options.block }, `Rolled back to r-${to}`);
   },
@@ -85,7 +93,7 @@ export const statusCommand: Command = {
   about: 'shows what a channel serves now',
   run: async (client, _words, options) => {
     const head = await client.get<Head>(`/v1/channels/${options.channel}`);
-    const lines = head.generation === 0 ? [`${options.channel} has no composition yet`] : [`${options.channel} r-${head.generation}`, ...Object.entries(head.parts).map(partLine)];
+    const lines = head.generation === 0 ? [`${options.channel} has no composition yet`] : [`${options.channel} r-${head.generation}`, ...Object.entries(head.parts).sort(([a], [b]) => a.localeCompare(b)).map(partLine)];
     return { data: head, lines };
   },
 };

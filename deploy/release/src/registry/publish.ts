@@ -12,6 +12,7 @@ import { appendAudit } from './audit.ts';
 import { newestRecords } from './records.ts';
 import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
+import { queueDeliveries } from './webhooks.ts';
 
 /** What arrives: one field `record`, and the files by their paths. */
 export type UploadPart = { kind: 'record'; text: string } | { kind: 'file'; path: string; content: Readable };
@@ -103,6 +104,7 @@ export async function publish(registry: Registry, actor: Actor, parts: AsyncIter
       const size = await insertRecord(tx, record, digest, actor);
       await appendAudit(tx, { actor: actor.name, action: 'publish', subject: `${record.name}@${record.version}`, detail: { digest, waived: waive } });
       await registry.announcer.announce(tx, { type: 'published', part: record.name, version: record.version });
+      await queueDeliveries(tx, { type: 'publish', part: record.name, version: record.version, actor: actor.name });
       await staged.keep(record.name, record.version);
       return size;
     });

@@ -3,7 +3,8 @@ import { PartName, Version } from './record.ts';
 
 /** sha-256 of the canonical JSON of a release record, hexadecimal. */
 export const RecordDigest = z.string().regex(/^[0-9a-f]{64}$/);
-const Pin = z.strictObject({ version: Version, digest: RecordDigest });
+/** A version and the digest of its record. */
+export const Pin = z.strictObject({ version: Version, digest: RecordDigest });
 
 /** Who may meet a candidate; every given list must match. */
 export const Targeting = z.strictObject({

@@ -6,3 +6,4 @@ export { decodeBase64Url, asciiBytes } from './base64url.ts';
 export { PublicKey, KeySet, KeyId, keyStatement, acceptKeys, type VerifySignature } from './keys.ts';
 export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } from './verify.ts';
 export { TelemetryEvent, TelemetryBatch } from './telemetry.ts';
+export { OverrideClaim, verifyOverride, overrideStatement, OVERRIDE_PARAMETER, type VerifiedOverride } from './override.ts';

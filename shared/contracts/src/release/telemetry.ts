@@ -16,13 +16,13 @@ const Stamp = z.strictObject({
 /**
  * One observation about one part (architecture, section 3, telemetry).
  * - `session`: the part was shown; the denominator of every rate.
- * - `load-failure`, `render-error`, `unhandled-error`, `api-failure`: something went wrong; `detail` says what, no personal data.
+ * - `load-failure`, `blank-page` (mounted, yet nothing to see), `render-error`, `unhandled-error`, `api-failure`: something went wrong; `detail` says what, no personal data.
  * - `lcp`, `inp` in milliseconds, `cls` in thousandths: `value` is required.
  * - `checkout-started`, `checkout-completed`: steps of the buying flow.
  */
 export const TelemetryEvent = Stamp.extend({
   kind: z.enum([
-    'session', 'load-failure', 'render-error', 'unhandled-error', 'api-failure',
+    'session', 'load-failure', 'blank-page', 'render-error', 'unhandled-error', 'api-failure',
     'lcp', 'inp', 'cls', 'checkout-started', 'checkout-completed',
   ]),
   value: z.number().nonnegative().max(1_000_000).optional(),

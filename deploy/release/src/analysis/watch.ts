@@ -1,0 +1,76 @@
+import { abort, promote, setWeight } from '../channels/compose.ts';
+import { headOf } from '../channels/generations.ts';
+import { isProblem } from '../http/problem.ts';
+import type { Registry } from '../registry/registry.ts';
+import { ANALYSIS, type Actor } from '../registry/tokens.ts';
+import { deliverDue } from '../registry/webhooks.ts';
+import { keepVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
+import { readSlots } from '../telemetry/aggregates.ts';
+import { forgetSessions } from '../telemetry/ingest.ts';
+import { judge, reasonOf, type Verdict } from './judge.ts';
+
+const PLAN: Actor = { name: 'plan', role: 'manager', team: null };
+const HOUR = 3_600_000;
+
+async function undo(registry: Registry, rollout: Rollout, verdict: Verdict): Promise<void> {
+  const { channel, part, version } = rollout;
+  await abort(registry, ANALYSIS, { channel, part, version, block: true, kind: 'auto-abort', reason: reasonOf(verdict), detail: { version, metrics: verdict.metrics.filter((one) => one.state === 'bad') } });
+}
+
+async function advance(registry: Registry, rollout: Rollout, weight: number, generation: number, verdict: Verdict): Promise<void> {
+  const { channel, part } = rollout;
+  const step = nextStep(rollout, weight, verdict, registry.clock());
+  if (step === 'promote') await promote(registry, PLAN, { channel, part, expectedGeneration: generation, reason: 'the plan ended healthy' });
+  else if (step) await setWeight(registry, PLAN, { channel, part, weight: step.weight, expectedGeneration: generation, reason: 'next step of the plan' });
+}
+
+/** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */
+export async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdict | null> {
+  const { channel, part } = rollout;
+  const { generation, parts } = await headOf(registry.db, channel);
+  const present = parts[part];
+  if (!present?.candidate || present.candidate.version !== rollout.version) return null;
+  const slots = await readSlots(registry.db, channel, part, { stable: present.stable.version, candidate: rollout.version }, new Date(rollout.startedAt));
+  const verdict = judge(slots, registry.config.minimumSessions);
+  await keepVerdict(registry.db, rollout.id, verdict);
+  if (verdict.state !== rollout.verdict?.state) await registry.announcer.announce(registry.db, { type: 'verdict', channel, part, version: rollout.version });
+  if (verdict.state === 'bad') await undo(registry, rollout, verdict);
+  else await advance(registry, rollout, present.candidate.weight, generation, verdict);
+  return verdict;
+}
+
+/** Looks at every rollout. A manager who was faster is no fault: the next look sees what they did. */
+export async function watchAll(registry: Registry): Promise<void> {
+  for (const rollout of await runningRollouts(registry.db)) {
+    await watchRollout(registry, rollout).catch((error: unknown) => {
+      if (!isProblem(error)) throw error;
+    });
+  }
+}
+
+/** Watches until the returned function is called; a failed look is told to `report` and tried again. */
+export function startWatching(registry: Registry, report: (error: unknown) => void): () => Promise<void> {
+  let stopped = false;
+  let cleaned = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const look = async () => {
+    await watchAll(registry);
+    await deliverDue(registry);
+    if (registry.clock() - cleaned > HOUR) {
+      cleaned = registry.clock();
+      await forgetSessions(registry);
+    }
+  };
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = look().catch(report).finally(() => { if (!stopped) plan(); });
+    }, registry.config.analysisPause);
+  };
+  plan();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,39 @@
+import { transaction, type Queryable } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import { appendAudit } from './audit.ts';
+import { getRecord } from './records.ts';
+import type { Registry } from './registry.ts';
+import type { Actor } from './tokens.ts';
+
+/** A tab may be open, and pinned to what it began with, for this long after a version left every composition. */
+const KEPT_DAYS = 30;
+
+/** Where a version is served, or was until lately: a channel's generation, or a preview; null when nowhere. */
+async function useOf(tx: Queryable, name: string, version: string): Promise<string | null> {
+  const { rows } = await tx.query<{ place: string }>(
+    `WITH lives AS (
+       SELECT channel, generation, parts, lead(created_at) OVER (PARTITION BY channel ORDER BY generation) AS ended_at FROM release.generations
+     )
+     SELECT channel || ' r-' || generation AS place FROM lives
+     WHERE (ended_at IS NULL OR ended_at > now() - make_interval(days => $3))
+       AND $2 IN (parts->$1->'stable'->>'version', parts->$1->'candidate'->>'version', parts->$1->'lastGood'->>'version')
+     UNION ALL
+     SELECT kind || ' ' || name FROM release.overrides WHERE expires_at > now() AND parts->$1->>'version' = $2
+     LIMIT 1`,
+    [name, version, KEPT_DAYS],
+  );
+  return rows[0]?.place ?? null;
+}
+
+/** Deletes a version for good, unless somebody may still be looking at it. */
+export async function deleteVersion(registry: Registry, actor: Actor, name: string, version: string): Promise<void> {
+  await transaction(registry.db, async (tx) => {
+    await tx.query("SELECT 1 FROM release.channels ORDER BY channel FOR UPDATE");
+    await getRecord(tx, name, version);
+    const place = await useOf(tx, name, version);
+    if (place) throw new Problem('50111', { place, keptDays: KEPT_DAYS });
+    await tx.query('DELETE FROM release.records WHERE name = $1 AND version = $2', [name, version]);
+    await appendAudit(tx, { actor: actor.name, action: 'delete', subject: `${name}@${version}`, detail: {} });
+  });
+  await registry.artefacts.remove(name, version);
+}
