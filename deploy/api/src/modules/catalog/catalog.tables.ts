@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { merchants } from '../merchants/merchants.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -231,12 +231,5 @@ export const inventory = pgTable(
   ],
 );
 
-export const favourites = pgTable(
-  'favourites',
-  {
-    userId: bigint('user_id', { mode: 'number' }).notNull(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('favourites_once').on(table.userId, table.productId)],
-);
+/** Every Latin word of the catalogue: what a mistyped word is corrected to. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)]);

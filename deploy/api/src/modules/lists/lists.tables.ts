@@ -41,3 +41,14 @@ export const productSubscriptions = pgTable(
   },
   (table) => [unique('product_subscriptions_once').on(table.productId, table.email)],
 );
+
+/** The heart: products that somebody saved. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);

@@ -127,3 +127,12 @@ export const priceTier = z
     isSelected: z.boolean(), isSoldOut: z.boolean(), productLowestPrice: price, productLowestSpecialPrice: price.nullable(), isUsedSoldOut: z.boolean().meta({ description: 'Sold out because all is held or sold, not by the merchant.' }),
   })
   .meta({ id: 'PriceTier' });
+
+export type ProductCard = z.output<typeof productCard>;
+export type Product = z.output<typeof product>;
+export type BranchStore = z.output<typeof branchStore>;
+export type Plan = z.output<typeof plan>;
+export type OptionGroup = z.output<typeof optionGroup>;
+export type Addition = z.output<typeof addition>;
+export type DateSlot = z.output<typeof dateSlot>;
+export type PriceTier = z.output<typeof priceTier>;

@@ -45,3 +45,10 @@ export const seoLinkGroup = z.object({ groupName: localisedText, links: z.array(
 export const homeLists = z
   .object({ trendingList: z.array(productCard), promoteDiscountList: z.array(productCard), banners: z.array(banner), productLists: z.array(homeList) })
   .meta({ id: 'HomeLists' });
+
+export type LinkItem = z.output<typeof linkItem>;
+export type Banner = z.output<typeof banner>;
+export type HomeSection = z.output<typeof sectionSetting>;
+export type HomeList = z.output<typeof homeList>;
+export type PressRelease = z.output<typeof pressRelease>;
+export type SeoLinkGroup = z.output<typeof seoLinkGroup>;

@@ -79,3 +79,13 @@ export const merchantSearchRequest = z
 
 /** Link lists carry total, pageIndex and moduleName alongside their items (part 2, section 3). */
 export const linkListOf = <T extends z.ZodType>(item: T) => z.object({ total: count, pageIndex: z.number().int(), moduleName: localisedText, items: z.array(item) });
+
+export type Category = z.output<typeof category>;
+export type District = z.output<typeof district>;
+export type ProductList = z.output<typeof productList>;
+export type SearchSuggestion = z.output<typeof searchSuggestion>;
+export type SearchListItem = z.output<typeof searchListItem>;
+export type SearchRequest = z.output<typeof searchRequest>;
+export type SearchFilters = z.output<typeof countRequest>;
+export type SearchCounts = z.output<typeof searchCounts>;
+export type MerchantSearchRequest = z.output<typeof merchantSearchRequest>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { branchStore } from './catalog.ts';
 import { image, instant, localisedText, numberId } from './basics.ts';
 
 const score = z.number().min(0).max(5).nullable();
@@ -38,4 +37,7 @@ export const merchantDetail = z
   })
   .meta({ id: 'MerchantDetail' });
 
-export const merchantBranches = z.array(branchStore);
+
+export type MerchantCard = z.output<typeof merchantCard>;
+export type MerchantCategory = z.output<typeof merchantCategory>;
+export type MerchantDetail = z.output<typeof merchantDetail>;

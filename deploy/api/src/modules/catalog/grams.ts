@@ -1,0 +1,42 @@
+/** Longest prefix of a Latin word that is indexed, so that half-typed words find something. */
+const LONGEST_PREFIX = 12;
+const SHORTEST_PREFIX = 3;
+
+const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
+/** Latin runs must not swallow Han characters: `下午茶tea` is two runs. */
+const runsOf = (text: string): string[] =>
+  [...text.normalize('NFKC').toLowerCase().replace(/[’']/g, '').matchAll(RUNS)].flatMap(([run]) => run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
+/** Plurals meet their singular; nothing cleverer, so that names stay themselves. */
+const singular = (word: string): string => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);
+const bigrams = (run: string): string[] => {
+  const characters = [...run];
+  return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
+};
+
+/** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings. */
+export const gramsOf = (text: string): string[] => {
+  const found = new Set<string>();
+  for (const run of runsOf(text)) {
+    if (isHan(run)) for (const gram of [...run, ...bigrams(run)]) found.add(gram);
+    else {
+      found.add(run).add(singular(run));
+      for (let length = SHORTEST_PREFIX; length < Math.min(run.length, LONGEST_PREFIX); length += 1) found.add(run.slice(0, length));
+    }
+  }
+  return [...found];
+};
+
+/** What a search asks the index for: pairs of Chinese characters (one alone as itself), Latin words. */
+export const queryGrams = (text: string): string[] => {
+  const found = new Set<string>();
+  for (const run of runsOf(text)) {
+    if (!isHan(run)) found.add(singular(run).slice(0, Math.max(LONGEST_PREFIX, run.length)));
+    else if ([...run].length === 1) found.add(run);
+    else for (const gram of bigrams(run)) found.add(gram);
+  }
+  return [...found].slice(0, 40);
+};
+
+/** The Latin words of a text, as typed but lower case: what correcting looks at. */
+export const latinWords = (text: string): string[] => [...new Set(runsOf(text).filter((run) => !isHan(run) && /\p{L}/u.test(run)))];
