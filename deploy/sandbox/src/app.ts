@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { answerFailures, deskRoutes } from './desk/desk.routes.ts';
 import type { Environment } from './environment.ts';
+import { identityKeys } from './identity/identity-keys.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { openMailbox } from './mail/mailbox.ts';
+import type { MailServer } from './mail/smtp.ts';
+import { openMailServer } from './mail/smtp.ts';
+import { paymentsDeskRoutes } from './payments/desk/payments-desk.routes.ts';
 import { cardFrameRoutes } from './payments/frame/card-frame.routes.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { openGateway } from './payments/gateway.ts';
 import type { Remembered } from './payments/idempotency.ts';
 import { authoriseRoutes } from './payments/pages/authorise.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
+import { openShortMessages } from './sms/sms.ts';
 import { openStore } from './store/store.ts';
 import { assetRoutes } from './web/assets.routes.ts';
+import { liveRoutes, openLive } from './web/live.ts';
 import { parseNestedForm } from './web/nested-form.ts';
 import { refuseForeignPosts } from './web/same-origin.ts';
 
@@ -20,37 +31,55 @@ const LATENESS = 20_000;
 export interface AppOptions {
   readonly backoff?: readonly number[];
   readonly lateness?: number;
-  /** Writes requests and failures to standard output. */
+  /** Writes failures to standard output. */
   readonly logger?: boolean;
 }
 
 export interface Sandbox {
   readonly app: FastifyInstance;
+  readonly mailServer: MailServer;
   readonly gateway: Gateway;
 }
 
-/** Builds the sandbox without listening. Closing it stops its deliveries and closes its storage. */
+const prepare = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, parseNestedForm(String(body))));
+  app.addHook('onRequest', refuseForeignPosts);
+  answerFailures(app);
+  app.get('/healthz', () => ({ status: 'ok' }));
+};
+
+/** Builds the sandbox without listening. Closing the app stops its deliveries and closes its storage. */
 export const buildApp = async (environment: Environment, options: AppOptions = {}): Promise<Sandbox> => {
+  const { publicOrigin, shopOrigins, webhookUrl, webhookSecret } = environment;
   const app = fastify({ logger: options.logger === true ? { level: 'warn' } : false, bodyLimit: 2_000_000, forceCloseConnections: true });
   const stopping = new AbortController();
   const store = openStore(environment.dataDir);
-  const gateway = openGateway(store, {
-    origin: environment.publicOrigin, webhookUrl: environment.webhookUrl, webhookSecret: environment.webhookSecret,
-    backoff: options.backoff ?? BACKOFF, lateness: options.lateness ?? LATENESS,
-  });
+  const live = openLive();
+  const mailbox = openMailbox(store, live);
+  const mailServer = openMailServer(mailbox);
+  const messages = openShortMessages(store, live);
+  const gateway = openGateway(store, live, { origin: publicOrigin, webhookUrl, webhookSecret, backoff: options.backoff ?? BACKOFF, lateness: options.lateness ?? LATENESS });
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, parseNestedForm(String(body))));
-  app.addHook('onRequest', refuseForeignPosts);
-  app.get('/healthz', () => ({ status: 'ok' }));
+  prepare(app);
   await app.register(assetRoutes);
+  await app.register(liveRoutes, { live });
   await app.register(paymentsRoutes, { prefix: '/v1', gateway, secretKey: environment.secretKey, idempotency: store.collection<Remembered>('idempotency'), stopping: stopping.signal });
-  await app.register(cardFrameRoutes, { gateway, publishableKey: environment.publishableKey, shopOrigins: environment.shopOrigins });
+  await app.register(cardFrameRoutes, { gateway, publishableKey: environment.publishableKey, shopOrigins });
   await app.register(authoriseRoutes, { gateway });
+  await app.register(paymentsDeskRoutes, { gateway });
+  await app.register(mailRoutes, { mailbox });
+  await app.register(smsRoutes, { messages, credential: environment.credential });
+  await app.register(identityRoutes, { store, keys: identityKeys(store), publicOrigin, shopOrigins, clientId: environment.identityClientId, clientSecret: environment.identityClientSecret });
+  await app.register(deskRoutes, { mailbox, messages, gateway });
 
-  app.addHook('preClose', async () => stopping.abort());
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    live.close();
+  });
   app.addHook('onClose', async () => {
     await gateway.webhooks.close();
+    await mailServer.close();
     store.close();
   });
-  return { app, gateway };
+  return { app, mailServer, gateway };
 };

@@ -15,8 +15,11 @@ export interface Environment {
   readonly webhookSecret: string;
   readonly merchantEmail: string;
   readonly merchantPassword: string;
-  /** What the shop's servers show to the SMS gateway, and the client secret at the identity providers. */
-  readonly credential: string;
+  /** What the shop's servers must show to the SMS gateway; anybody may send when there is none. */
+  readonly credential: string | undefined;
+  /** The shop's name and secret at the three identity providers. */
+  readonly identityClientId: string;
+  readonly identityClientSecret: string;
   /** Folder of the state that outlives a restart; undefined keeps everything in memory. */
   readonly dataDir: string | undefined;
 }
@@ -62,7 +65,9 @@ export const readEnvironment = (source: Source): Environment => {
     webhookSecret: source['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_sandbox',
     merchantEmail: source['MERCHANT_EMAIL'] ?? 'merchant@tapnook.example',
     merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
-    credential: source['SANDBOX_CREDENTIAL'] ?? 'sandbox_credential',
+    credential: source['SANDBOX_CREDENTIAL'] || undefined,
+    identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
+    identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
     dataDir: source['DATA_DIR'] || undefined,
   };
 };

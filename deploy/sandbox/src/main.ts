@@ -2,9 +2,10 @@ import { buildApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 
 const environment = readEnvironment(process.env);
-const { app } = await buildApp(environment, { logger: true });
+const { app, mailServer } = await buildApp(environment, { logger: true });
+await mailServer.listen(environment.smtpPort);
 await app.listen({ port: environment.port, host: '0.0.0.0' });
-process.stdout.write(`Sandbox desk on ${environment.publicOrigin}\n`);
+process.stdout.write(`Sandbox desk on ${environment.publicOrigin}, mail on port ${environment.smtpPort}\n`);
 
 const stop = async (): Promise<void> => {
   await app.close();

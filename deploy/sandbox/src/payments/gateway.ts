@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection, Store } from '../store/store.ts';
+import type { Live } from '../web/live.ts';
 import type { Authorisation } from './authorisation.ts';
 import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, SetupIntent } from './gateway.types.ts';
 import type { SwitchBoard, Switches } from './switches.ts';
@@ -34,7 +35,7 @@ export interface Gateway {
 /** An id that says what it names and cannot be guessed. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-export const openGateway = (store: Store, settings: GatewaySettings): Gateway => {
+export const openGateway = (store: Store, live: Live, settings: GatewaySettings): Gateway => {
   const switches = openSwitchBoard(store.collection<Switches>('switches'));
   return {
     origin: settings.origin,
@@ -47,7 +48,7 @@ export const openGateway = (store: Store, settings: GatewaySettings): Gateway =>
     refunds: store.collection('refunds'),
     authorisations: store.collection('authorisations'),
     switches,
-    webhooks: openWebhooks(store, settings, () => switches.read().webhooks),
+    webhooks: openWebhooks(store, settings, { mode: () => switches.read().webhooks, changed: () => live.publish('payments') }),
     now: () => Math.floor(Date.now() / 1000),
   };
 };

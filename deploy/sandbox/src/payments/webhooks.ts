@@ -39,6 +39,12 @@ export interface Webhooks {
   close(): Promise<void>;
 }
 
+/** What the desk wants of the next event, and its ear for changes. */
+export interface WebhookDesk {
+  mode(): WebhookMode;
+  changed(): void;
+}
+
 export const API_VERSION = '2026-10-28.endive';
 const ANSWER_WITHIN = 10_000;
 
@@ -63,7 +69,7 @@ const post = async (settings: WebhookSettings, url: string, event: GatewayEvent,
   }
 };
 
-export const openWebhooks = (store: Store, settings: WebhookSettings, mode: () => WebhookMode): Webhooks => {
+export const openWebhooks = (store: Store, settings: WebhookSettings, { mode, changed }: WebhookDesk): Webhooks => {
   const events = store.collection<GatewayEvent>('events');
   const deliveries = store.collection<Delivery>('deliveries');
   const stopping = new AbortController();
@@ -86,6 +92,7 @@ export const openWebhooks = (store: Store, settings: WebhookSettings, mode: () =
       delivery = await once(url, event, delivery);
       if (stopping.signal.aborted) return;
       deliveries.put(delivery.id, delivery);
+      changed();
     }
   };
 
@@ -116,6 +123,7 @@ export const openWebhooks = (store: Store, settings: WebhookSettings, mode: () =
       events.put(event.id, event);
       send(event, wanted);
       if (wanted === 'twice') send(event, 'once');
+      changed();
       return event;
     },
     resend: (eventId) => {

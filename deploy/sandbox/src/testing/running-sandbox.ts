@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
-import type { Environment } from '../environment.ts';
 import { readEnvironment } from '../environment.ts';
 import type { Gateway } from '../payments/gateway.ts';
 
@@ -34,23 +33,33 @@ export const listenAsShop = async (): Promise<ShopListener> => {
   };
 };
 
+/** A port that nobody listens on: the sandbox must know its own address before it listens. */
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+};
+
 export interface RunningSandbox {
   readonly gateway: Gateway;
-  /** Resolves when every webhook under way has been decided. */
-  delivered(): Promise<void>;
+  readonly smtpPort: number;
   readonly origin: string;
   readonly stripe: Stripe;
+  /** Resolves when every webhook under way has been decided. */
+  delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
-export const testEnvironment = (extra: Record<string, string> = {}): Environment =>
-  readEnvironment({ PORT: '0', SMTP_PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:3160', SHOP_ORIGINS: 'http://shop.test', ...extra });
-
-/** A sandbox on a free port, with the real SDK pointed at it. */
+/** A sandbox on a free port, for a shop at `http://shop.test`, with the real SDK pointed at it. */
 export const runSandbox = async (extra: Record<string, string> = {}, options: AppOptions = {}): Promise<RunningSandbox> => {
-  const { app, gateway } = await buildApp(testEnvironment(extra), { backoff: [1, 1], lateness: 1, ...options });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = readEnvironment({ PORT: String(port), PUBLIC_ORIGIN: origin, SHOP_ORIGINS: 'http://shop.test', ...extra });
+  const { app, gateway, mailServer } = await buildApp(environment, { backoff: [1, 1], lateness: 1, ...options });
+  await app.listen({ port, host: '127.0.0.1' });
+  const smtpPort = await mailServer.listen(0);
   const stripe = new Stripe('sk_sandbox', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
-  return { gateway, delivered: () => gateway.webhooks.settled(), origin: `http://127.0.0.1:${port}`, stripe, close: () => app.close() };
+  return { gateway, smtpPort, origin, stripe, delivered: () => gateway.webhooks.settled(), close: () => app.close() };
 };

@@ -10,6 +10,7 @@ export const ASSETS = [
   'payments/frame/card-frame.client.ts',
   'payments/card-number.ts',
   'desk/desk.css',
+  'desk/live.client.ts',
 ] as const;
 export type Asset = (typeof ASSETS)[number];
 

@@ -1,0 +1,41 @@
+import type { Locale } from '@tapnook/contracts';
+import { peopleRows } from '../identity/identity.page.ts';
+import { IDENTITY_TEXTS } from '../identity/identity.texts.ts';
+import { letterRows, unreadCount } from '../mail/mail.page.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import { paymentRows, switchForm } from '../payments/desk/payments-desk.page.ts';
+import { PAYMENT_TEXTS } from '../payments/desk/payments-desk.texts.ts';
+import { messageBubbles } from '../sms/sms.page.ts';
+import type { ShortMessages } from '../sms/sms.ts';
+import type { Html } from '../web/html.ts';
+import { html } from '../web/html.ts';
+import { say } from '../web/locale.ts';
+import { deskPage, panel } from './layout.ts';
+import { DESK_TEXTS } from './layout.texts.ts';
+
+export interface HomeSources {
+  readonly mailbox: Mailbox;
+  readonly messages: ShortMessages;
+  readonly gateway: Gateway;
+}
+
+const seeAll = (locale: Locale, href: string): Html => html`<a class="btn" href="${href}">${say(DESK_TEXTS.all, locale)}</a>`;
+const SHOWN = 5;
+
+/** Everybody outside, on one page. */
+export const homePage = (locale: Locale, { mailbox, messages, gateway }: HomeSources): Html =>
+  deskPage({
+    locale, title: DESK_TEXTS.name, at: 'home', address: '/', scripts: ['desk/live.client.ts'],
+    body: html`<div class="cols three"><div>
+${panel(say(DESK_TEXTS.mail, locale), unreadCount(mailbox.list(), locale), html`<div id="letters" data-live="mail">${letterRows(mailbox.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/mail')}</div>`)}
+${panel(say(DESK_TEXTS.sms, locale), false, html`<div id="messages" data-live="sms">${messageBubbles(messages.list().slice(0, 2), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/sms')}</div>`)}
+</div><div>
+${panel(say(PAYMENT_TEXTS.gateway, locale), say(PAYMENT_TEXTS.nextCard, locale), switchForm(gateway.switches.read(), locale))}
+${panel(say(IDENTITY_TEXTS.title, locale), false, peopleRows(locale))}
+</div><div>
+${panel(say(PAYMENT_TEXTS.payments, locale), false, html`<div id="payments" data-live="payments">${paymentRows(gateway.paymentIntents.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/payments')}</div>`)}
+${panel(say(DESK_TEXTS.scanner, locale), false, html`<div class="body">${seeAll(locale, '/desk/scanner')}</div>`)}
+${panel(say(DESK_TEXTS.chat, locale), false, html`<div class="body">${seeAll(locale, '/desk/chat')}</div>`)}
+</div></div>`,
+  });

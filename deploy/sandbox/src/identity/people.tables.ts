@@ -1,0 +1,35 @@
+/** The providers that the shop knows, by the name in their address. */
+export const PROVIDERS = ['google', 'apple', 'facebook'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
+
+/** Somebody with an account at a provider. Each provider knows them by its own subject and shares what it would share. */
+export interface Person {
+  readonly sub: string;
+  readonly name: string;
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  /** Apple's way of hiding an address behind a relay. */
+  readonly is_private_email?: boolean;
+  readonly locale: string;
+}
+
+export const PEOPLE: Readonly<Record<ProviderName, readonly Person[]>> = {
+  google: [
+    { sub: 'google-108204210001', name: 'Cheung Ka Yan', given_name: 'Ka Yan', family_name: 'Cheung', email: 'ka.yan@gmail.example', email_verified: true, locale: 'zh-HK' },
+    { sub: 'google-108204210002', name: 'Marcus Webb', given_name: 'Marcus', family_name: 'Webb', email: 'marcus.webb@gmail.example', email_verified: true, locale: 'en-GB' },
+    { sub: 'google-108204210003', name: 'Demo Shopper', given_name: 'Demo', family_name: 'Shopper', email: 'demo@tapnook.example', email_verified: true, locale: 'en-GB' },
+  ],
+  apple: [
+    { sub: 'apple-000421.7f3c', name: 'Lam Tsz Ching', given_name: 'Tsz Ching', family_name: 'Lam', email: 'q7x2m9@privaterelay.example', email_verified: true, is_private_email: true, locale: 'zh-HK' },
+    { sub: 'apple-000421.91be', name: 'Priya Nair', given_name: 'Priya', family_name: 'Nair', email: 'priya.nair@mail.example', email_verified: true, is_private_email: false, locale: 'en-GB' },
+  ],
+  facebook: [
+    { sub: 'facebook-10220001', name: 'Wong Ho Yin', given_name: 'Ho Yin', family_name: 'Wong', locale: 'zh-HK' },
+    { sub: 'facebook-10220002', name: 'Elaine Kwok', given_name: 'Elaine', family_name: 'Kwok', email: 'elaine.kwok@mail.example', email_verified: true, locale: 'en-GB' },
+  ],
+};
+
+export const findPerson = (provider: ProviderName, sub: string): Person | undefined => PEOPLE[provider].find((person) => person.sub === sub);

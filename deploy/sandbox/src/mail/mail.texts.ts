@@ -1,0 +1,26 @@
+import type { Text } from '../web/locale.ts';
+
+export const MAIL_TEXTS = {
+  title: { en: 'Mailbox', zh: '郵箱' },
+  fresh: { en: 'new', zh: '未讀' },
+  of: { en: 'of', zh: '／' },
+  none: { en: 'No letters yet. What the shop sends lands here.', zh: '尚未有郵件，商店寄出的都會到這裏。' },
+  pick: { en: 'Choose a letter to read it.', zh: '選一封信來讀。' },
+  noSubject: { en: 'No subject', zh: '沒有主旨' },
+  letter: { en: 'Letter', zh: '信件內容' },
+  asText: { en: 'As text', zh: '純文字' },
+  links: { en: 'Links in this letter', zh: '信中的連結' },
+  raw: { en: 'Raw', zh: '原文' },
+  from: { en: 'From', zh: '寄件人' },
+  to: { en: 'To', zh: '收件人' },
+  clear: { en: 'Empty the mailbox', zh: '清空郵箱' },
+  cleared: { en: 'The mailbox is empty.', zh: '郵箱已清空。' },
+  next: { en: 'The next letter', zh: '下一封信' },
+  accept: { en: 'arrives', zh: '送達' },
+  refuse: { en: 'bounces for good (550)', zh: '永久退回（550）' },
+  later: { en: 'is put off (451)', zh: '暫緩接收（451）' },
+  set: { en: 'Set', zh: '設定' },
+  wasSet: { en: 'Set for the next letter.', zh: '已為下一封信設定。' },
+  filter: { en: 'Only letters to', zh: '只看寄給' },
+  show: { en: 'Show', zh: '顯示' },
+} as const satisfies Record<string, Text>;

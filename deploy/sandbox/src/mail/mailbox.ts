@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import type { Store } from '../store/store.ts';
+import type { Live } from '../web/live.ts';
+
+export interface Letter {
+  readonly id: string;
+  readonly from: string;
+  /** Addresses of the envelope, in small letters. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly raw: string;
+  /** ISO 8601, when it arrived. */
+  readonly at: string;
+  readonly read: boolean;
+}
+
+/** What the mail server does with the next letter: `refuse` is for good, `later` asks to try again. */
+export type NextLetter = 'accept' | 'refuse' | 'later';
+export const NEXT_LETTER: readonly NextLetter[] = ['accept', 'refuse', 'later'];
+
+export interface Mailbox {
+  receive(raw: string, to: readonly string[]): Promise<Letter>;
+  /** Newest first; only letters to an address when one is given. */
+  list(to?: string): Letter[];
+  get(id: string): Letter | undefined;
+  markRead(id: string): void;
+  clear(): void;
+  next(): NextLetter;
+  setNext(next: NextLetter): void;
+  /** What happens to the letter that is arriving; asking uses it up. */
+  takeNext(): NextLetter;
+}
+
+const KEPT = 1_000;
+
+export const openMailbox = (store: Store, live: Live): Mailbox => {
+  const letters = store.collection<Letter>('letters');
+  let next: NextLetter = 'accept';
+
+  const forgetOldest = (): void => {
+    for (const { id } of letters.list().slice(KEPT)) letters.delete(id);
+  };
+
+  return {
+    receive: async (raw, to) => {
+      const parsed = await PostalMime.parse(raw);
+      const letter: Letter = {
+        id: randomUUID(), from: parsed.from?.address ?? '', to: to.map((one) => one.toLowerCase()), subject: parsed.subject ?? '',
+        text: parsed.text ?? '', html: parsed.html ?? '', raw, at: new Date().toISOString(), read: false,
+      };
+      letters.put(letter.id, letter);
+      forgetOldest();
+      live.publish('mail');
+      return letter;
+    },
+    list: (to) => letters.list((letter) => to === undefined || letter.to.includes(to.toLowerCase())),
+    get: (id) => letters.get(id),
+    markRead: (id) => {
+      const letter = letters.get(id);
+      if (letter && !letter.read) letters.put(id, { ...letter, read: true });
+    },
+    clear: () => letters.clear(),
+    next: () => next,
+    setNext: (wanted) => {
+      next = wanted;
+    },
+    takeNext: () => {
+      const taken = next;
+      next = 'accept';
+      return taken;
+    },
+  };
+};
+
+/** Addresses that a letter leads to, in order, each once. */
+export const linksOf = ({ html, text }: Letter): string[] => {
+  const hrefs = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const bare = html === '' ? [...text.matchAll(/https?:\/\/[^\s<>"）)]+/g)].map(([href]) => href) : [];
+  return [...new Set([...hrefs, ...bare])];
+};
