@@ -1,4 +1,3 @@
-import * as ReactQuery from '@tanstack/react-query';
 import * as platformModule from '@tapnook/platform';
 import * as platformServer from '@tapnook/platform/server';
 import dayjs from 'dayjs';
@@ -8,7 +7,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactI18next from 'react-i18next';
 import * as ReactRouterDOM from 'react-router-dom';
-import * as zustand from 'zustand';
 import { renderPage } from './document/render-page.tsx';
 
 /**
@@ -21,8 +19,6 @@ export const shared: Readonly<Record<string, unknown>> = {
   'react-dom': ReactDOM,
   'react-router-dom': ReactRouterDOM,
   'react-i18next': ReactI18next,
-  '@tanstack/react-query': ReactQuery,
-  zustand,
   i18next: { __esModule: true, ...i18next, default: i18next },
   dayjs: Object.assign(dayjs, { default: dayjs }),
   '@tapnook/platform': platformModule,

@@ -6,3 +6,4 @@ export { defineCall, defineContracts, type CallRoute, type CallContract, type Ca
 export { ERRORS, errorOf, type ErrorCode, type ErrorDefinition } from './errors.ts';
 export type { RemoteRoute, RemoteManifest } from './remote.ts';
 export type { PageComposition, PageData, PublicConfig, ResolvedRemote, ResolvedVersion } from './composition.ts';
+export type { PageRequest, PageAnswer, ShellServer } from './page-renderer.ts';

@@ -4,7 +4,7 @@ export { CallError, isCallFailure, type CallFailure } from './http/call-error.ts
 export type { CallData, CallInput, CallResult } from './http/call-types.ts';
 export { MissingParameterError } from './http/call-url.ts';
 export { createHttp, type Http, type Answer, type CallSettings, type HttpOptions } from './http/http.ts';
-export { createQueryClient, callKey, callQuery, answerQuery, useCall, useCallMutation, type UseCallOptions } from './http/query.ts';
+export { createQueryClient, callKey, callQuery, answerQuery, useCall, useCallMutation, useInfiniteCall, type UseCallOptions } from './http/query.ts';
 export { createI18n, addMessages } from './i18n/i18n.ts';
 export { AppLink, type AppLinkProps } from './navigation/app-link.tsx';
 export { applyMeta, documentHead, type DocumentHead } from './navigation/document-meta.ts';

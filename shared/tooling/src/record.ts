@@ -101,4 +101,4 @@ export const recordOf = (part: Part, output: string, stats: Stats, source: strin
 };
 
 /** Compressed bytes of the shell's scripts: the shared libraries, the federation runtime and the frame of the page. */
-const SHELL_BUDGET = 122_880;
+const SHELL_BUDGET = 150_000;

@@ -9,8 +9,6 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'react',
   'react-router-dom': 'react-router-dom',
   'react-i18next': 'react-i18next',
-  '@tanstack/react-query': '@tanstack/react-query',
-  zustand: 'zustand',
   dayjs: 'dayjs',
   '@tapnook/platform': '@tapnook/platform',
 };
@@ -18,15 +16,16 @@ const SINGLETONS: Readonly<Record<string, string>> = {
 const BROWSER_ONLY = { '@tapnook/platform/lifecycle': '@tapnook/platform' };
 const SERVER_ONLY = { '@tapnook/platform/server': '@tapnook/platform', 'react-dom': 'react-dom', i18next: 'i18next' };
 
-/** The façade that stands for the router in browsers: the whole of it would cost 45 KB. */
-export const ROUTER_FACADE = '@tapnook/platform/router';
+/** What stands for a large library in browsers: only what the storefront uses of it. The whole router would cost 45 KB. */
+const FACADES: Readonly<Record<string, string>> = { 'react-router-dom': '@tapnook/platform/router', 'react-i18next': '@tapnook/platform/i18n' };
 
 /** Module Federation's `shared`, for the shell (eager) or a remote (none of its own). */
 export const sharedModules = (isRemote: boolean): Record<string, object> =>
   Object.fromEntries(
     Object.entries({ ...SINGLETONS, ...BROWSER_ONLY }).map(([name, owner]) => {
       const version = installedVersion(owner);
-      const own = name === 'react-router-dom' ? { import: ROUTER_FACADE } : {};
+      const facade = FACADES[name];
+      const own = facade ? { import: facade } : {};
       return [name, { singleton: true, version, requiredVersion: version, ...(isRemote ? { import: false } : { eager: true, ...own }) }];
     }),
   );

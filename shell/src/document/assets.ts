@@ -1,9 +1,6 @@
+import type { PageRequest } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Asset, InlineStyle, PageParts } from './page-html.ts';
-import type { PageRequest } from './render-page.tsx';
-
-/** Reads a text file of a published version, cached by the edge. */
-export type ArtefactReader = (part: string, version: string, file: string) => Promise<string>;
 
 /** Public address of a file of a version; artefacts keep browser files in one folder. */
 export const artefactPath = (part: string, version: string, file: string): string => `/remotes/${part}/${version}/${file.replace(/^browser\//, '')}`;

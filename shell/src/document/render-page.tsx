@@ -1,6 +1,5 @@
-import type { PageComposition, PageData, PublicConfig, Locale } from '@tapnook/contracts';
+import type { Locale, PageAnswer, PageData, PageRequest } from '@tapnook/contracts';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { addMessages, callQuery, documentHead, type LoadedSlot, type Messages, type PageMeta, type Platform } from '@tapnook/platform';
 import { createServerPlatform, type RemoteServer } from '@tapnook/platform/server';
 import { dehydrate } from '@tanstack/react-query';
@@ -15,35 +14,10 @@ import enUS from '../locales/en-US.json' with { type: 'json' };
 import zhHK from '../locales/zh-HK.json' with { type: 'json' };
 import { matchRoute } from '../routes/match.ts';
 import { SHELL_ROUTE } from '../routes/shell-route.ts';
-import { assetsOf, type ArtefactReader } from './assets.ts';
+import { assetsOf } from './assets.ts';
 import { pageHtml } from './page-html.ts';
 import { reactToFailure } from './server-reactions.ts';
 import { loadSlots } from './server-slots.ts';
-
-/** What the edge gives for one page. */
-export interface PageRequest {
-  readonly locale: Locale;
-  /** Path without locale, with its query. */
-  readonly path: string;
-  readonly composition: PageComposition;
-  /** Records of the versions in the composition, by part. */
-  readonly records: Readonly<Record<string, ReleaseRecord>>;
-  readonly config: PublicConfig;
-  readonly apiBase: string;
-  readonly nonce: string;
-  readonly now: number;
-  readonly signedIn: boolean;
-  /** Server bundle of a remote; rejects when it cannot be had. */
-  readonly loadRemote: (name: string) => Promise<RemoteServer>;
-  readonly artefacts: ArtefactReader;
-  /** Milliseconds a page may wait for its data. */
-  readonly timeout: number;
-  readonly onError: (part: string, error: unknown) => void;
-}
-/** A page, or where to go instead. */
-export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly routeId: string; readonly cacheable: boolean }
-  | { readonly kind: 'redirect'; readonly to: string };
 
 const WORDS: Readonly<Record<Locale, Messages>> = { 'en-US': enUS, 'zh-HK': zhHK };
 
@@ -56,7 +30,7 @@ const shellMeta = (platform: Platform, id: 'notFound' | 'error'): PageMeta => ({
 
 /** Renders the route's remote; a failure leaves the section to the browser, a missing thing is a redirect. */
 const renderRemote = async (request: PageRequest, platform: Platform, name: string, slots: Map<string, LoadedSlot>): Promise<Rendered | { readonly redirect: string }> => {
-  const remote = await request.loadRemote(name);
+  const remote = (await request.loadRemote(name)) as RemoteServer;
   const plan = await remote.plan(platform, request.path);
   if (!plan) throw new Error(`${name} does not know ${request.path}`);
   if (plan.meta.redirect) return { redirect: plan.meta.redirect };
@@ -68,7 +42,14 @@ const renderRemote = async (request: PageRequest, platform: Platform, name: stri
 const frame = (platform: Platform, id: string, element: ReactElement): string => renderToString(inShell(platform, element), { identifierPrefix: `${id}-` });
 
 /** Makes one page (architecture, section 3, per request). */
-export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
+export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => {
+  const failures: string[] = [];
+  const failed = (part: string, error: unknown): undefined => {
+    failures.push(part);
+    incoming.onError(part, error);
+    return undefined;
+  };
+  const request: PageRequest = { ...incoming, onError: failed };
   const { composition, locale, path } = request;
   const [pathname = '/', search = ''] = path.split('?');
   const match = matchRoute(composition.remotes, pathname);
@@ -95,15 +76,15 @@ export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
     } catch (error) {
       const redirect = reactToFailure(error, path);
       if (redirect) return { kind: 'redirect', to: redirect };
-      request.onError(match.remote, error);
+      failed(match.remote, error);
     }
   } else if (match) {
-    const remote = await request.loadRemote(match.remote).catch((error: unknown) => request.onError(match.remote, error));
+    const remote = (await request.loadRemote(match.remote).catch((error: unknown) => failed(match.remote, error))) as RemoteServer | undefined;
     const words = await remote?.messages(locale);
     if (remote && words) addMessages(platform.i18n, remote.namespace, words);
     rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
   }
-  await frameData?.catch((error: unknown) => request.onError('shell', error));
+  await frameData?.catch((error: unknown) => failed('shell', error));
   const data: PageData = {
     locale,
     composition,
@@ -128,5 +109,5 @@ export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
     bottom: frame(platform, FRAME.bottom, <FrameBottom />),
     remotes: composition.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),
   });
-  return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null };
+  return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null && failures.length === 0, failed: failures };
 };

@@ -1,5 +1,6 @@
+import type { PageRequest } from '@tapnook/contracts';
 import { addMessages, type LoadedSlot, type Platform } from '@tapnook/platform';
-import type { PageRequest } from './render-page.tsx';
+import type { RemoteServer } from '@tapnook/platform/server';
 
 /** A slot that is not ready by then is left to the browser; the page does not wait for it. */
 const SLOT_MILLISECONDS = 600;
@@ -19,7 +20,7 @@ export const loadSlots = async (
       const owner = request.composition.remotes.find((remote) => remote.slots.includes(name))?.name;
       if (!owner) return;
       try {
-        const remote = await request.loadRemote(owner);
+        const remote = (await request.loadRemote(owner)) as RemoteServer;
         const definition = remote.slots[name];
         if (!definition) throw new Error(`${owner} does not give ${name}`);
         addMessages(platform.i18n, remote.namespace, await remote.messages(platform.locale));

@@ -1,5 +1,5 @@
 import type { CallRoute } from '@tapnook/contracts';
-import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, useInfiniteQuery, useMutation, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { usePlatform } from '../context.ts';
 import { isCallFailure, type CallFailure } from './call-error.ts';
 import type { CallData, CallInput } from './call-types.ts';
@@ -58,6 +58,24 @@ export const useCall = <Id extends string>(
     staleTime,
     refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.data) : refetchInterval,
     placeholderData: (keepPrevious ? (previous: CallData<Id> | undefined) => previous ?? placeholder : placeholder) as never,
+  });
+};
+
+/** Pages of a call, one after the other. `inputOf` gives the input of a page (from 1), `hasMore` whether another follows. */
+export const useInfiniteCall = <Id extends string>(
+  route: CallRoute<Id>,
+  inputOf: (page: number) => CallInput<Id>,
+  hasMore: (last: Answer<Id>, pages: readonly Answer<Id>[]) => boolean,
+  settings: CallSettings & { readonly enabled?: boolean } = {},
+): UseInfiniteQueryResult<InfiniteData<Answer<Id>>, CallFailure> => {
+  const { http } = usePlatform();
+  const { enabled, ...callSettings } = settings;
+  return useInfiniteQuery<Answer<Id>, CallFailure, InfiniteData<Answer<Id>>, readonly unknown[], number>({
+    queryKey: [...callKey(route, inputOf(1)), 'pages'],
+    queryFn: ({ pageParam, signal }) => http.answer(route, inputOf(pageParam), { ...callSettings, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages, page) => (hasMore(last, pages) ? page + 1 : undefined),
+    enabled,
   });
 };
 

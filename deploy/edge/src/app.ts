@@ -1,0 +1,46 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createArtefacts } from './compose/artefacts.ts';
+import { createManifestSource } from './compose/manifest-source.ts';
+import { openTrust } from './compose/trust.ts';
+import type { EdgeConfig } from './env.ts';
+import { createPageCache } from './render/page-cache.ts';
+import { registerPageRoutes } from './render/page-routes.ts';
+import { createPages } from './render/pages.ts';
+import { createServerModules } from './render/server-modules.ts';
+import { securityHeaders } from './security/headers.ts';
+import { registerApiProxy } from './session/api-proxy.ts';
+import { registerArtefactRoutes } from './static/artefact-routes.ts';
+import { registerSiteFiles } from './static/site-files.ts';
+import { registerSitemap } from './static/sitemap.ts';
+import { registerTelemetry } from './telemetry/collector.ts';
+
+/** The edge, ready to listen: it follows the registry from the moment it is built. */
+export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
+  const app = Fastify({ logger: { level: 'warn' }, trustProxy: true, maxParamLength: 500, bodyLimit: 16 * 1024 * 1024 });
+  await app.register(fastifyCookie);
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  const collector = registerTelemetry(app, config);
+  const artefacts = createArtefacts(config);
+  const modules = createServerModules(artefacts);
+  const cache = createPageCache();
+  const onError = (part: string, version: string, error: unknown): void => {
+    app.log.warn({ part, version, err: error }, 'a part failed on the server');
+    const generation = manifests.current()?.generation;
+    if (generation && version && part.length > 0) collector.record({ kind: 'render-error', part, version, bucket: 'stable', generation, route: 'server', session: `edge-${process.pid}-${Date.now()}`, detail: String(error).slice(0, 500) });
+  };
+  // A generation is served once its records are here, so that no page waits for a part that cannot be had.
+  const manifests = createManifestSource(config, await openTrust(config), (message) => app.log.warn(message), async (manifest) => {
+    await Promise.allSettled(Object.entries(manifest.parts).flatMap(([name, part]) => [part.stable, part.lastGood, part.candidate].flatMap((pin) => (pin ? [artefacts.record(name, pin)] : []))));
+  });
+  app.get('/healthz', async (_request, reply) => reply.code(manifests.current() ? 200 : 503).send({ generation: manifests.current()?.generation ?? 0 }));
+  registerArtefactRoutes(app, artefacts);
+  registerSiteFiles(app, config);
+  registerSitemap(app, config);
+  registerApiProxy(app, config);
+  registerPageRoutes(app, { config, manifests, artefacts, pages: createPages({ config, artefacts, modules, cache, onError }), onError });
+  app.addHook('onClose', async () => manifests.stop());
+  await manifests.start();
+  return app;
+};

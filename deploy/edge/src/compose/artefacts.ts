@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
+import { LRUCache } from 'lru-cache';
+import type { EdgeConfig } from '../env.ts';
+import { readJson, writeWhole } from './disk.ts';
+
+export interface Pin {
+  readonly version: string;
+  readonly digest: string;
+}
+/** Published versions: fetched once from the registry, checked against their hashes, kept on disk. */
+export interface Artefacts {
+  /** The record of a version; its digest must be the manifest's. */
+  record(name: string, pin: Pin): Promise<ReleaseRecord>;
+  /** A record that this edge has met already; undefined for any other version. */
+  known(name: string, version: string): Promise<ReleaseRecord | undefined>;
+  /** A file of a version, checked against the record. */
+  file(record: ReleaseRecord, file: string): Promise<Buffer>;
+}
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
+const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export const createArtefacts = (config: EdgeConfig): Artefacts => {
+  const records = new Map<string, Promise<ReleaseRecord>>();
+  const files = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: (content) => Math.max(1, content.length) });
+  const folder = (name: string, version: string): string => path.join(config.dataDir, 'artefacts', name, version);
+
+  const get = async (url: string): Promise<Response> => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response;
+  };
+  const loadRecord = async (name: string, { version, digest }: Pin): Promise<ReleaseRecord> => {
+    const place = path.join(folder(name, version), 'record.json');
+    const stored = ReleaseRecord.safeParse(await readJson(place));
+    if (stored.success && digestOf(stored.data) === digest) return stored.data;
+    const answer = (await (await get(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`)).json()) as { record?: unknown };
+    const record = ReleaseRecord.parse(answer.record ?? answer);
+    if (digestOf(record) !== digest) throw new Error(`the record of ${name} ${version} is not the one that the manifest names`);
+    await writeWhole(place, JSON.stringify(record));
+    return record;
+  };
+  const loadFile = async (record: ReleaseRecord, file: string): Promise<Buffer> => {
+    const wanted = record.files[file]?.integrity;
+    if (!wanted) throw new Error(`${record.name} ${record.version} has no file ${file}`);
+    const place = path.join(folder(record.name, record.version), file);
+    const stored = await readFile(place).catch(() => undefined);
+    if (stored && integrityOf(stored) === wanted) return stored;
+    const fetched = Buffer.from(await (await get(`${config.releaseOrigin}/artefacts/${record.name}/${record.version}/${file}`)).arrayBuffer());
+    if (integrityOf(fetched) !== wanted) throw new Error(`${file} of ${record.name} ${record.version} does not have the hash of its record`);
+    await writeWhole(place, fetched);
+    return fetched;
+  };
+  return {
+    record: (name, pin) => {
+      const key = `${name}@${pin.version}#${pin.digest}`;
+      const found = records.get(key) ?? loadRecord(name, pin);
+      records.set(key, found);
+      found.catch(() => records.delete(key));
+      return found;
+    },
+    known: async (name, version) => {
+      const stored = ReleaseRecord.safeParse(await readJson(path.join(folder(name, version), 'record.json')));
+      return stored.success ? stored.data : undefined;
+    },
+    file: async (record, file) => {
+      const key = `${record.name}@${record.version}/${file}`;
+      const found = files.get(key) ?? (await loadFile(record, file));
+      files.set(key, found);
+      return found;
+    },
+  };
+};

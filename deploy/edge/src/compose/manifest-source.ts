@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
+import type { EdgeConfig } from '../env.ts';
+import { readJson, writeWhole } from './disk.ts';
+import { verifyEd25519 } from './signatures.ts';
+import type { Trust } from './trust.ts';
+
+const POLL_MILLISECONDS = 10_000;
+const RETRY_MILLISECONDS = 1_000;
+
+export interface ManifestSource {
+  /** The manifest in force; undefined only before the very first one. */
+  current(): EnvironmentManifest | undefined;
+  /** Reads it from disk, then follows the registry for as long as the edge runs. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** Waits for a `generation` event of the registry's stream; ends when the stream does. */
+const followStream = async (url: string, signal: AbortSignal, onGeneration: () => Promise<void>): Promise<void> => {
+  const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
+  if (!response.ok || !response.body) throw new Error(`the registry's stream answered ${response.status}`);
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) if (chunk.includes('event: generation')) await onGeneration();
+};
+
+/**
+ * Keeps the newest manifest that verifies, in memory and on disk. A registry that is down, slow or lying changes
+ * nothing: pages go on from the last good one, across restarts.
+ */
+export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (message: string) => void, prepare: (manifest: EnvironmentManifest) => Promise<void>): ManifestSource => {
+  const file = path.join(config.dataDir, `manifest-${config.channel}.json`);
+  const base = `${config.releaseOrigin}/v1/channels/${config.channel}`;
+  const stopping = new AbortController();
+  let manifest: EnvironmentManifest | undefined;
+
+  const accept = async (signed: unknown, source: 'disk' | 'registry'): Promise<boolean> => {
+    // What lies on disk was verified when it was current; its expiry must not take the shop down with the registry.
+    const now = source === 'disk' ? issuedAtOf(signed) : Date.now();
+    const verified = verifySignedManifest(signed, trust.keys(), verifyEd25519, now, manifest?.generation ?? 0, config.channel);
+    if (!verified.ok) {
+      if (signed !== undefined) log(`manifest from ${source} refused: ${verified.reason}`);
+      return false;
+    }
+    if (verified.manifest.generation === manifest?.generation) return true;
+    await prepare(verified.manifest);
+    manifest = verified.manifest;
+    if (source === 'registry') await writeWhole(file, JSON.stringify(signed));
+    return true;
+  };
+  const ask = async (): Promise<void> => {
+    try {
+      const response = await fetch(`${base}/manifest`, { signal: AbortSignal.timeout(5_000) });
+      const signed: unknown = response.ok ? await response.json() : undefined;
+      if (signed !== undefined && !(await accept(signed, 'registry'))) {
+        await trust.refresh();
+        await accept(signed, 'registry');
+      }
+    } catch (error) {
+      log(`the registry did not answer: ${String(error)}`);
+    }
+  };
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await followStream(`${base}/events`, stopping.signal, ask).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
+    }
+  };
+  return {
+    current: () => manifest,
+    start: async () => {
+      await trust.refresh().catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
+      await accept(await readJson(file), 'disk').catch((error: unknown) => log(`the manifest on disk cannot be served: ${String(error)}`));
+      await ask();
+      void follow();
+      setInterval(() => void ask(), POLL_MILLISECONDS).unref();
+    },
+    stop: () => stopping.abort(),
+  };
+};
+
+/** Issue time inside an unverified document, so that a stored one is checked as of its own time. */
+const issuedAtOf = (signed: unknown): number => {
+  try {
+    const { payload } = signed as { payload: string };
+    return Date.parse((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { issuedAt: string }).issuedAt) + 1_000;
+  } catch {
+    return 0;
+  }
+};

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const origin = z.url().transform((value) => new URL(value).origin);
+const Environment = z.object({
+  PORT: z.coerce.number().int().positive().default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  API_ORIGIN: origin.default('http://localhost:3001'),
+  RELEASE_ORIGIN: origin.default('http://localhost:3002'),
+  RELEASE_TOKEN: z.string().optional(),
+  CHANNEL: z.enum(['production', 'staging', 'preview']).default('production'),
+  GATEWAY_ORIGIN: origin.default('http://localhost:3003'),
+  CHAT_ORIGIN: origin.optional(),
+  MAP_TILES: z.string().optional(),
+  DATA_DIR: z.string().default('.var/edge'),
+  /** File with the public keys that manifests may be signed with; see TRUST_ON_FIRST_USE. */
+  TRUSTED_KEYS: z.string().optional(),
+  TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
+  PAGE_TIMEOUT: z.coerce.number().int().positive().default(4_000),
+});
+
+export interface EdgeConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string;
+  readonly apiOrigin: string;
+  readonly releaseOrigin: string;
+  readonly releaseToken: string | undefined;
+  readonly channel: 'production' | 'staging' | 'preview';
+  readonly gatewayOrigin: string;
+  readonly chatOrigin: string | null;
+  readonly mapTiles: string | null;
+  readonly dataDir: string;
+  readonly trustedKeys: string;
+  /** Pins the registry's keys when none are on disk yet; for development only. */
+  readonly trustOnFirstUse: boolean;
+  /** Milliseconds that a page may wait for its data. */
+  readonly pageTimeout: number;
+}
+
+/** Reads the environment once, failing with every name that is missing or wrong. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): EdgeConfig => {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new Error(`The edge cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  const value = parsed.data;
+  const dataDir = path.resolve(value.DATA_DIR);
+  return {
+    port: value.PORT, host: value.HOST, origin: value.PUBLIC_ORIGIN, apiOrigin: value.API_ORIGIN, releaseOrigin: value.RELEASE_ORIGIN,
+    releaseToken: value.RELEASE_TOKEN, channel: value.CHANNEL, gatewayOrigin: value.GATEWAY_ORIGIN, chatOrigin: value.CHAT_ORIGIN ?? null,
+    mapTiles: value.MAP_TILES ?? null, dataDir, trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
+    trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1', pageTimeout: value.PAGE_TIMEOUT,
+  };
+};

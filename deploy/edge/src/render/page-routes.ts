@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { DEFAULT_LOCALE, isLocale, links, localePath, splitLocale, type Locale } from '@tapnook/contracts';
+import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Artefacts } from '../compose/artefacts.ts';
+import { composeFor, type Composed } from '../compose/composer.ts';
+import type { ManifestSource } from '../compose/manifest-source.ts';
+import type { EdgeConfig } from '../env.ts';
+import { contentSecurityPolicy } from '../security/headers.ts';
+import { COOKIES, isSignedIn, rememberLocale, shopperId } from '../session/cookies.ts';
+import type { Pages } from './pages.ts';
+import { findRoute } from './find-route.ts';
+import { outagePage } from './outage-page.ts';
+
+const brotli = promisify(brotliCompress);
+const QUALITY = 4;
+
+export interface PageRoutesOptions {
+  readonly config: EdgeConfig;
+  readonly manifests: ManifestSource;
+  readonly artefacts: Artefacts;
+  readonly pages: Pages;
+  readonly onError: (part: string, version: string, error: unknown) => void;
+}
+
+const platformOf = (agent: string): string => (/android/i.test(agent) ? 'android' : /iphone|ipad/i.test(agent) ? 'ios' : /mobile/i.test(agent) ? 'other' : 'desktop');
+
+/** The route of a path by the stable versions' records; which of them is served may depend on it. */
+const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined => findRoute(Object.values(composed.records).flatMap((record) => record.routes), pathname);
+
+export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOptions): void => {
+  const { config, manifests, artefacts, pages, onError } = options;
+  const savedLocale = (request: FastifyRequest): Locale => {
+    const saved = request.cookies[COOKIES.locale] ?? '';
+    return isLocale(saved) ? saved : DEFAULT_LOCALE;
+  };
+  const compose = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, pathname: string): Promise<Composed | undefined> => {
+    const manifest = manifests.current();
+    if (!manifest) return undefined;
+    const visitor: Visitor = { shopperId: shopperId(request, reply, config), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn: isSignedIn(request) };
+    const failed = (part: string, error: unknown): void => onError(part, '', error);
+    const first = await composeFor(manifest, visitor, artefacts, failed);
+    const route = routeIdOf(first, pathname)?.id ?? '';
+    const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
+    return ruled ? composeFor(manifest, { ...visitor, route }, artefacts, failed) : first;
+  };
+  const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string, nonce: string): Promise<FastifyReply> => {
+    reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': contentSecurityPolicy(config, nonce), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }));
+  };
+
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/', query = ''] = request.url.split('?');
+    const search = query ? `?${query}` : '';
+    const { locale, path } = splitLocale(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+    if (!locale && path === '/') return reply.redirect(localePath(savedLocale(request), '/') + search, 302);
+    const shown = locale ?? savedLocale(request);
+    const composed = await compose(request, reply, shown, path);
+    if (!composed) return reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(outagePage(shown));
+    const route = routeIdOf(composed, path);
+    if (!locale && route) return reply.redirect(localePath(shown, path) + search, 302);
+    rememberLocale(reply, config, shown);
+    if (route?.auth && !isSignedIn(request)) return reply.redirect(localePath(shown, links.login(path + search)), 302);
+    const { answer, nonce } = await pages.render(composed, shown, path + search);
+    if (answer.kind === 'redirect') return reply.redirect(localePath(shown, answer.to), 302);
+    return sendHtml(request, reply.code(answer.status), answer.html, nonce);
+  });
+};

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale, PageAnswer, PublicConfig, ShellServer } from '@tapnook/contracts';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { Artefacts } from '../compose/artefacts.ts';
+import type { Composed } from '../compose/composer.ts';
+import type { EdgeConfig } from '../env.ts';
+import type { PageCache } from './page-cache.ts';
+import type { ServerModules } from './server-modules.ts';
+
+export interface Page {
+  readonly answer: PageAnswer;
+  readonly nonce: string;
+}
+export interface Pages {
+  /** The page of a path in a composition; public ones are cached and never hold anything personal. */
+  render(composed: Composed, locale: Locale, path: string): Promise<Page>;
+}
+
+/** Stands for the nonce in a cached page; every answer gets a fresh one in its place. */
+const NONCE_MARK = 'nonce-mark-7f3b9c';
+
+export interface PagesOptions {
+  readonly config: EdgeConfig;
+  readonly artefacts: Artefacts;
+  readonly modules: ServerModules;
+  readonly cache: PageCache;
+  readonly onError: (part: string, version: string, error: unknown) => void;
+}
+
+export const publicConfig = (config: EdgeConfig): PublicConfig => ({ origin: config.origin, gatewayOrigin: config.gatewayOrigin, chatOrigin: config.chatOrigin, mapTiles: config.mapTiles });
+
+export const createPages = ({ config, artefacts, modules, cache, onError }: PagesOptions): Pages => {
+  const remoteServer = async (composed: Composed, name: string): Promise<unknown> => {
+    const shell = composed.records.shell as ReleaseRecord;
+    const record = composed.records[name];
+    if (!record) throw new Error(`${name} is not part of this composition`);
+    try {
+      return (await modules.remote(record, shell)).server;
+    } catch (error) {
+      onError(name, record.version, error);
+      const spare = composed.lastGood[name];
+      if (!spare) throw error;
+      return (await modules.remote(spare, shell)).server;
+    }
+  };
+  const make = async (composed: Composed, locale: Locale, path: string): Promise<PageAnswer> => {
+    const shell = composed.records.shell as ReleaseRecord;
+    const { renderPage } = (await modules.shell(shell)) as unknown as ShellServer;
+    return renderPage({
+      locale,
+      path,
+      composition: composed.composition,
+      records: composed.records,
+      config: publicConfig(config),
+      apiBase: `${config.apiOrigin}/api`,
+      nonce: NONCE_MARK,
+      now: Date.now(),
+      loadRemote: (name) => remoteServer(composed, name),
+      artefacts: async (part, version, file) => {
+        const record = composed.records[part]?.version === version ? composed.records[part] : composed.lastGood[part];
+        if (!record) throw new Error(`${part} ${version} is not part of this composition`);
+        return (await artefacts.file(record, file)).toString('utf8');
+      },
+      timeout: config.pageTimeout,
+      onError: (part, error) => onError(part, composed.records[part]?.version ?? '', error),
+    });
+  };
+  return {
+    render: async (composed, locale, path) => {
+      const answer = await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
+      const nonce = randomBytes(16).toString('base64');
+      return { nonce, answer: answer.kind === 'page' ? { ...answer, html: answer.html.replaceAll(NONCE_MARK, nonce) } : answer };
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { EdgeConfig } from '../env.ts';
+
+/** What a page may load: our own nonced scripts and what they start, nothing else; no markup from text. */
+export const contentSecurityPolicy = (config: EdgeConfig, nonce: string): string => {
+  const frames = [config.gatewayOrigin, ...(config.chatOrigin && config.chatOrigin !== config.gatewayOrigin ? [config.chatOrigin] : [])];
+  const tiles = config.mapTiles ? [new URL(config.mapTiles.replace(/\{\w+\}/g, '0')).origin] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', config.gatewayOrigin, ...tiles],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': frames,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+  const text = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
+  if (config.origin.startsWith('https:')) text.push('upgrade-insecure-requests');
+  return text.join('; ');
+};
+
+/** Headers of every answer of the edge. */
+export const securityHeaders = (config: EdgeConfig): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${config.gatewayOrigin}"), screen-wake-lock=(self)`,
+  ...(config.origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+});

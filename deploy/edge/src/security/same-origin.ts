@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether an unsafe request comes from our own pages (part 3, Identity): the browser says so by `Sec-Fetch-Site` or
+ * `Origin`, and our client by its `source` header, which a form of another site cannot send.
+ */
+export const isOwnRequest = (request: FastifyRequest, origin: string): boolean => {
+  if (SAFE.has(request.method)) return true;
+  const { 'sec-fetch-site': site, origin: from, source } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (from !== undefined && from !== origin && from !== `http://${request.headers.host}` && from !== `https://${request.headers.host}`) return false;
+  return source !== undefined && (site !== undefined || from !== undefined);
+};

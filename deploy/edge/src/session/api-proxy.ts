@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { request as send } from 'undici';
+import type { EdgeConfig } from '../env.ts';
+import { isOwnRequest } from '../security/same-origin.ts';
+import { clearSession, COOKIES, setSession, type CookieUser, type Tokens } from './cookies.ts';
+import { createRenewals, isStale } from './tokens.ts';
+
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length', 'cookie', 'expect']);
+const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
+const SESSION_ENDERS = /^\/api\/v1\/client\/accounts\/users(\/sign-out|\/sign-out-everywhere)?$/;
+
+const problem = (reply: FastifyReply, status: number, code: string, en: string, zh: string): FastifyReply =>
+  reply.code(status).send({ code, message: en, data: { en_US: en, zh_HK: zh } });
+
+const outgoingHeaders = (request: FastifyRequest, bearer: string | undefined): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) if (!HOP_BY_HOP.has(name) && typeof value === 'string') headers[name] = value;
+  headers['x-forwarded-for'] = [request.headers['x-forwarded-for'], request.ip].flat().filter(Boolean).join(', ');
+  headers['x-forwarded-host'] = request.headers.host ?? '';
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  return headers;
+};
+
+/** Tokens in a JSON answer go into cookies and out of the body (part 3, Identity). */
+const keepTokens = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
+  try {
+    const answer = JSON.parse(body.toString()) as { data?: Partial<Tokens> & { user?: CookieUser } };
+    const { accessToken, refreshToken, ...rest } = answer.data ?? {};
+    if (!accessToken || !refreshToken) return body;
+    setSession(reply, config, { accessToken, refreshToken }, rest.user);
+    return Buffer.from(JSON.stringify({ ...answer, data: rest }));
+  } catch {
+    return body;
+  }
+};
+
+/** `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way round. */
+export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void => {
+  const renew = createRenewals(config);
+
+  /** The bearer of this call, renewed when it is about to end. */
+  const bearerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    if (request.headers.authorization || !request.headers['x-auth-schema']) return undefined;
+    const access = request.cookies[COOKIES.access];
+    const refresh = request.cookies[COOKIES.refresh];
+    if (!isStale(access)) return access;
+    if (!refresh) return undefined;
+    const renewed = await renew(refresh);
+    if (renewed === 'unknown') return access;
+    if (renewed === 'refused') {
+      clearSession(reply, config);
+      return undefined;
+    }
+    setSession(reply, config, renewed, renewed.user);
+    return renewed.accessToken;
+  };
+
+  const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!request.headers.authorization && !isOwnRequest(request, config.origin)) {
+      return problem(reply, 403, '10106', 'This request did not come from the shop.', '此要求並非來自本網站。');
+    }
+    const bearer = await bearerOf(request, reply);
+    const path = request.url.split('?')[0] ?? '';
+    let answer;
+    try {
+      answer = await send(config.apiOrigin + request.url, {
+        method: request.method as 'GET',
+        headers: outgoingHeaders(request, bearer),
+        body: request.method === 'GET' || request.method === 'HEAD' ? null : request.raw,
+        headersTimeout: 60_000,
+      });
+    } catch {
+      return problem(reply, 503, '10503', 'The service is busy. Nothing was charged.', '服務繁忙，並未扣款。');
+    }
+    reply.code(answer.statusCode);
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) reply.header(name, value);
+    const ended = SESSION_ENDERS.test(path) && request.method !== 'GET' && request.method !== 'PATCH' && answer.statusCode < 300;
+    if (ended || (answer.statusCode === 401 && bearer)) clearSession(reply, config);
+    if (request.method === 'POST' && SESSION_MAKERS.test(path) && answer.statusCode < 300) {
+      return reply.send(keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer())));
+    }
+    return reply.send(answer.body);
+  };
+
+  app.register(async (scope) => {
+    // Bodies pass through untouched.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({ method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'], url: '/api/*', handler: forward });
+  });
+};

@@ -1,0 +1,49 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../env.ts';
+
+/** Part 3, Identity: tokens are out of the page's reach; a readable cookie holds what the header shows. */
+export const COOKIES = { access: 'tn_access', refresh: 'tn_refresh', user: 'tn_user', locale: 'tn_locale', shopper: 'tn_shopper' } as const;
+
+const REFRESH_SECONDS = 30 * 86_400;
+const YEAR_SECONDS = 365 * 86_400;
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+export interface CookieUser {
+  readonly userId: string;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+const base = (config: EdgeConfig): CookieSerializeOptions => ({ path: '/', sameSite: 'lax', secure: config.origin.startsWith('https:') });
+
+export const setSession = (reply: FastifyReply, config: EdgeConfig, tokens: Tokens, user?: CookieUser): void => {
+  const hidden = { ...base(config), httpOnly: true, maxAge: REFRESH_SECONDS };
+  reply.setCookie(COOKIES.access, tokens.accessToken, hidden);
+  reply.setCookie(COOKIES.refresh, tokens.refreshToken, hidden);
+  if (user) {
+    const shown: CookieUser = { userId: user.userId, name: user.name, image: user.image };
+    reply.setCookie(COOKIES.user, JSON.stringify(shown), { ...base(config), maxAge: REFRESH_SECONDS });
+  }
+};
+
+export const clearSession = (reply: FastifyReply, config: EdgeConfig): void => {
+  for (const name of [COOKIES.access, COOKIES.refresh, COOKIES.user]) reply.clearCookie(name, base(config));
+};
+
+export const rememberLocale = (reply: FastifyReply, config: EdgeConfig, locale: string): void =>
+  void reply.setCookie(COOKIES.locale, locale, { ...base(config), maxAge: YEAR_SECONDS });
+
+/** The id that keeps a shopper on one side of a rollout; random, and tied to nothing else. */
+export const shopperId = (request: FastifyRequest, reply: FastifyReply, config: EdgeConfig): string => {
+  const known = request.cookies[COOKIES.shopper];
+  if (known && /^[\w-]{20,64}$/.test(known)) return known;
+  const fresh = crypto.randomUUID();
+  reply.setCookie(COOKIES.shopper, fresh, { ...base(config), httpOnly: true, maxAge: YEAR_SECONDS });
+  return fresh;
+};
+
+export const isSignedIn = (request: FastifyRequest): boolean => Boolean(request.cookies[COOKIES.refresh]);

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PartName, Version } from '@tapnook/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import path from 'node:path';
+import type { Artefacts } from '../compose/artefacts.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+export const encodingFor = (accepted: string | undefined, extension: string): Encoding => {
+  if (!COMPRESSIBLE.has(extension)) return 'identity';
+  if (/\bbr\b/.test(accepted ?? '')) return 'br';
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
+};
+
+/** `/remotes/{part}/{version}/{file}`: immutable files of published versions, compressed once. */
+export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefacts): void => {
+  const compressed = new LRUCache<string, Promise<Buffer>>({ max: 400 });
+  const encode = (key: string, content: Buffer, encoding: Encoding): Promise<Buffer> => {
+    if (encoding === 'identity') return Promise.resolve(content);
+    const found =
+      compressed.get(key) ??
+      (encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }) : gz(content, { level: 9 }));
+    compressed.set(key, found);
+    return found;
+  };
+  app.get<{ Params: { part: string; version: string; '*': string } }>('/remotes/:part/:version/*', async (request, reply) => {
+    const { part, version, '*': name } = request.params;
+    if (!PartName.safeParse(part).success || !Version.safeParse(version).success) return reply.code(404).send();
+    const record = await artefacts.known(part, version);
+    const file = `browser/${name}`;
+    if (!record?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
+    const content = await artefacts.file(record, file);
+    const extension = path.extname(name);
+    const encoding = encodingFor(request.headers['accept-encoding'], extension);
+    reply.headers({ 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await encode(`${part}@${version}/${name} ${encoding}`, content, encoding));
+  });
+};

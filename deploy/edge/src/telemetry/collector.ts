@@ -1,0 +1,35 @@
+import { TelemetryBatch } from '@tapnook/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from '../env.ts';
+
+const FLUSH_MILLISECONDS = 500;
+const LIMIT = 5_000;
+
+export interface Collector {
+  /** An observation of the edge itself, for example a server bundle that threw. */
+  record(event: TelemetryBatch['events'][number]): void;
+}
+
+/** Takes what pages send and passes it on to the registry in batches; a registry that is down loses telemetry, never a page. */
+export const registerTelemetry = (app: FastifyInstance, config: EdgeConfig): Collector => {
+  let queue: TelemetryBatch['events'] = [];
+  const flush = async (): Promise<void> => {
+    const events = queue.splice(0, 1_000);
+    if (events.length === 0 || !config.releaseToken) return;
+    await fetch(`${config.releaseOrigin}/v1/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${config.releaseToken}` },
+      body: JSON.stringify({ channel: config.channel, events }),
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => {});
+  };
+  const timer = setInterval(() => void flush(), FLUSH_MILLISECONDS);
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.post('/telemetry', { bodyLimit: 128 * 1024 }, async (request, reply) => {
+    const batch = TelemetryBatch.safeParse(request.body);
+    if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
+    queue = [...queue, ...batch.data.events].slice(-LIMIT);
+    return reply.code(204).send();
+  });
+  return { record: (event) => void queue.push(event) };
+};
