@@ -1,0 +1,104 @@
+import type { ProductContent } from '../types.ts';
+import { addition, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import { t } from '../text.ts';
+import { outdoor } from './families-play.ts';
+
+const cycling: typeof outdoor = { ...outdoor, categories: ['cycling'], notices: ['kit-included', 'change-24', 'typhoon', 'show-phone'] };
+const camping: typeof outdoor = { ...outdoor, categories: ['camping'], notices: ['one-night', 'kit-included', 'change-7-days', 'typhoon'] };
+const climbing: typeof outdoor = { ...outdoor, categories: ['climbing'], notices: ['kit-included', 'age-8', 'instant', 'change-24'] };
+
+/** Walks, bicycles, tents and walls. */
+export const outdoors1: readonly ProductContent[] = [
+  product(outdoor, {
+    key: 'four-beaches-walk-with-boat-home', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['ridge', 'surf', 'kayak', 'junk'],
+    name: t('Four beaches on foot, and a boat home', '四灘徒步，坐船回程'), line: t('Eleven kilometres that nobody has to walk back.', '十一公里，不用走回頭路。'),
+    about: t('Over the shoulder of the hill and down to the first beach by ten. Noodles at the hut on the third. The boat noses in to the fourth at three, and it is uphill for no one.', '翻過山膊，十點到第一個灘。第三個灘的士多吃麵。三點，船頭靠上第四個灘，沒有人再上斜。'),
+    score: 4.8, reviews: 283, notices: ['hours-6'], plans: [plan('walk', t('One walker, boat included', '一位，連船'), 480, 420, { calendar: [slots(['08:00'], 12, { days: [6, 7] })] })],
+  }),
+  product(outdoor, {
+    key: 'night-ridge-city-lights', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['harbour-wide', 'ridge', 'camp', 'cablecar'],
+    name: t('Kowloon from above, after dark', '入夜後，由高處看九龍'), line: t('Four hundred steps, then ten million lights.', '四百級之後，一千萬盞燈。'),
+    about: t('Up the back of the ridge with head torches, off with the torches at the top. You sit on a warm rock and the city does the rest. There is a thermos.', '戴頭燈由後山上，到頂關燈。坐在還暖的石上，其餘由城市負責。有保溫壺。'),
+    location: { text: t('Meet at Choi Hung station, Exit C', '彩虹站C出口集合'), latitude: 22.3349, longitude: 114.2089 },
+    score: 4.8, reviews: 309, notices: ['hours-3'], plans: [plan('walk', t('One walker', '一位'), 280, 238, { calendar: [slots(['18:45'], 12, { days: [3, 5, 6] })] })],
+  }),
+  product(outdoor, {
+    key: 'geology-for-people-who-slept-through-it', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['kayak', 'museum', 'ridge', 'harbour-left'],
+    name: t('Hexagons: a geology walk with a geologist', '六角岩柱，地質學家帶路'), line: t('A hundred and forty million years in four hours.', '一億四千萬年，四小時講完。'),
+    about: t('A volcano blew up here and cooled very slowly, which is why the cliffs look like a box of pencils. She brings a hammer, a hand lens and a good supply of patience.', '這裡的火山爆發後慢慢冷卻，所以崖壁像一盒鉛筆。她帶了錘、放大鏡和足夠的耐性。'),
+    score: 4.7, reviews: 121, notices: ['hours-4'], plans: [plan('walk', t('One person', '一位'), 360, 318, { calendar: [slots(['09:30'], 12, { days: [7] })] })],
+  }),
+  product(outdoor, {
+    key: 'long-valley-birds-at-seven', merchant: 'ricefield-house', kind: 'dated', scenes: ['ridge', 'cycling', 'teaceremony', 'flower'],
+    name: t('Birds in the rice at seven in the morning', '早上七點，稻田看鳥'), line: t('Binoculars are lent. Silence is expected.', '望遠鏡借你，請保持安靜。'),
+    about: t('Snipe in the stubble, wagtails on the bund, once a year something that makes the guide drop his flask. You walk two kilometres in two hours, which is the right speed for looking.', '田裡有沙錐，基圍上有鶺鴒，一年一次出現令領隊掉了水壺的東西。兩小時走兩公里，正是看東西的速度。'),
+    score: 4.7, reviews: 88, notices: ['hours-2', 'kit-included'], plans: [plan('walk', t('One person, porridge after', '一位，連粥'), 220, 188, { calendar: [slots(['07:00'], 10, { days: [6, 7] })] })],
+  }),
+  product(outdoor, {
+    key: 'plant-rice-pull-radish', merchant: 'ricefield-house', kind: 'dated', scenes: ['cycling', 'ridge', 'market', 'cooking'],
+    name: t('A farm morning, mud to the knee', '落田一個早上，泥到膝頭'), line: t('Boots in every size. You will still get some in.', '水靴齊碼，還是會入泥。'),
+    about: t('Whatever the field wants that week: planting, weeding, or pulling radishes that come out with a pop. Lunch is cooked with what you pulled, so pull well.', '看那星期田要甚麼：插秧、除草，或拔蘿蔔，啵一聲出來。午飯就煮你拔的，所以拔好一點。'),
+    score: 4.6, reviews: 176, notices: ['hours-4', 'age-3'], plans: [plan('adult', t('Adult, lunch included', '成人連午飯'), 280, 238, { calendar: [slots(['09:00'], 20, { days: [6, 7] })] }), plan('child', t('Child 4 to 11', '小童（4至11歲）'), 180, 148, { calendar: [slots(['09:00'], 20, { days: [6, 7] })] })],
+  }),
+  product(outdoor, {
+    key: 'old-city-stairs-walk', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['tram', 'museum', 'coffee', 'stilts'],
+    name: t('Eight hundred steps of Sheung Wan', '上環八百級'), line: t('Every staircase has a grudge. The guide knows them all.', '條條樓梯都有恩怨，領隊全部知道。'),
+    about: t('Ladder streets, a plague pit, a temple that used to be a bar and the other way round. Up to Tai Ping Shan and down to the herbal tea shop, which is the medicine for it.', '樓梯街、疫區舊址、由廟變酒吧的地方，以及反過來的。上到太平山街，落到涼茶舖，剛好醫你。'),
+    location: { text: t('Meet at Sheung Wan station, Exit A2', '上環站A2出口集合'), latitude: 22.2866, longitude: 114.1519 },
+    score: 4.7, reviews: 164, notices: ['hours-2-5'], plans: [plan('walk', t('One walker', '一位'), 240, 198, { calendar: [slots(['10:00', '16:00'], 12, { days: [5, 6, 7] })] })],
+  }),
+  product(cycling, {
+    key: 'tolo-one-way-bicycle', merchant: 'two-wheels-tolo', branches: ['sha-tin', 'tai-mei-tuk'], kind: 'dated', scenes: ['cycling', 'kayak', 'ridge', 'dessert'],
+    name: t('Tolo Harbour, one way by bicycle', '吐露港單程單車'), line: t('Twenty-two flat kilometres with the sea on your right.', '二十二公里平路，海一直在右手邊。'),
+    about: t('Take it in Sha Tin, leave it at Tai Mei Tuk. In between there is a dam, a very good tofu pudding and a heron who owns a particular post.', '沙田取車，大美督還車。途中有一條堤、一碗很好的豆花，和一隻佔住某支柱的鷺。'),
+    score: 4.6, reviews: 712, plans: [plan('adult', t('Adult bicycle', '成人單車'), 128, 98, { calendar: [slots(['08:30', '10:00', '13:00'], 40)], options: [options('frame', t('Frame', '車架'), 'dropdown', [['small', 'Small, under 160 cm', '細碼（160厘米以下）'], ['medium', 'Medium', '中碼'], ['large', 'Large, over 180 cm', '大碼（180厘米以上）']])], additions: [addition('seat', t('Add', '加配'), 'multiple', [['seat', 'Child seat', '兒童座椅', 40, 1], ['lock', 'Good lock', '好鎖', 20, 2]])] }), plan('tandem', t('Tandem', '雙人單車'), 220, 178, { calendar: [slots(['08:30', '10:00', '13:00'], 10)] })],
+  }),
+  product(cycling, {
+    key: 'learn-to-ride-at-any-age', merchant: 'two-wheels-tolo', branches: ['ma-on-shan'], kind: 'dated', scenes: ['cycling', 'ridge', 'pool', 'yoga'],
+    name: t('Learn to ride at forty, or four', '四十歲或四歲，學踩單車'), line: t('Pedals off first. It works on everyone.', '先拆腳踏，對誰都管用。'),
+    about: t('Two hours on an empty promenade before the joggers. You scoot, you coast, the pedals go back on and it turns out you have been able to do it for ten minutes.', '跑步的人來之前，空蕩的海濱兩小時。先蹬地、再滑行，裝回腳踏才發覺，原來十分鐘前已經會了。'),
+    score: 4.9, reviews: 139, notices: ['hours-2', 'age-3'], plans: [plan('lesson', t('One learner', '一位'), 380, 328, { calendar: [slots(['07:30'], 4, { days: [6, 7] })] })],
+  }),
+  product(cycling, {
+    key: 'evening-ride-to-the-dam', merchant: 'two-wheels-tolo', branches: ['tai-mei-tuk'], kind: 'dated', scenes: ['cycling', 'camp', 'harbour-left', 'hotpot'],
+    name: t('Evening ride along the dam, skewers after', '黃昏踩主壩，之後吃串燒'), line: t('Two kilometres dead straight, water on both sides.', '兩公里筆直，兩邊都是水。'),
+    about: t('Out as the sun goes behind Pat Sin Leng, back with the lamps on. A table is kept at the barbecue place where the owner lends you his tongs and takes them back if you burn things.', '太陽落到八仙嶺後出發，亮燈回程。燒烤場留了枱，老闆借你夾，燒燶便收回。'),
+    score: 4.7, reviews: 93, plans: [plan('ride', t('Bicycle and supper', '單車連晚飯'), 320, 278, { calendar: [slots(['17:00'], 16, { days: [5, 6] })] })],
+  }),
+  product(camping, {
+    key: 'bell-tent-on-the-far-beach', merchant: 'far-beach-camps', branches: ['lantau'], kind: 'dated', scenes: ['camp', 'surf', 'villa', 'ridge'],
+    name: t('Bell tent on the far beach, supper on the stove', '遠灘大帳幕，爐上有晚飯'), line: t('Real mattress, real stars, a kettle that whistles.', '真床褥、真星星，水滾會響的煲。'),
+    about: t('The tent is up and the lamp is lit when you walk down the path. There is stew, there is bread, there is a telescope left out under a cloth. In the morning somebody has swept the sand off your step.', '沿小路走下來，帳幕已架好，燈已亮。有炆鍋、有麵包，布底下有望遠鏡。早上，有人替你掃走了台階的沙。'),
+    angleMark: mark('ink', 'Few weekends left', '週末所餘無幾'), score: 4.7, reviews: 247, plans: [plan('two', t('Tent for two', '二人帳'), 1480, 1180, { calendar: [wholeDays(8, { days: [1, 2, 3, 4, 7] }), wholeDays(8, { days: [5, 6], now: 1380 })] }), plan('four', t('Tent for four', '四人帳'), 2280, 1880, { calendar: [wholeDays(4)] })],
+  }),
+  product(camping, {
+    key: 'stargazing-camp-luk-keng', merchant: 'far-beach-camps', branches: ['luk-keng'], kind: 'dated', scenes: ['camp', 'ridge', 'museum', 'cycling'],
+    name: t('Stargazing camp with an astronomer and soup', '觀星營，天文導師與熱湯'), line: t('As far from street lamps as a minibus will take you.', '小巴去得到的、離街燈最遠的地方。'),
+    about: t('Two telescopes, a laser pointer, and a man who can find Saturn with his thumb. If it clouds over he tells the stories instead, which some people prefer.', '兩支望遠鏡、一支激光筆，一個用拇指便找到土星的人。多雲便改講故事，有人更喜歡這樣。'),
+    score: 4.8, reviews: 115, plans: [plan('place', t('One camper', '一位'), 580, 498, { calendar: [wholeDays(16, { days: [5, 6] })] })],
+  }),
+  product(camping, {
+    key: 'first-camp-with-children', merchant: 'far-beach-camps', branches: ['lantau'], kind: 'dated', scenes: ['camp', 'pool', 'dessert', 'aquarium'],
+    name: t('A first camp for families, home by noon', '第一次家庭露營，翌日正午回家'), line: t('Eighteen hours, which is exactly enough.', '十八小時，剛剛好。'),
+    about: t('Arrive at six, torch walk at eight, marshmallows until somebody is sticky. A grown-up with a first-aid badge sleeps in the next tent and makes the pancakes.', '六點到，八點夜行，棉花糖烤到有人黐手。隔籬帳睡着一個有急救牌的大人，早上班戟由他煎。'),
+    score: 4.7, reviews: 168, plans: [plan('family', t('Family of four', '一家四口'), 1880, 1580, { calendar: [wholeDays(6, { days: [5, 6] })], additions: [addition('child', t('Extra', '加配'), 'multiple', [['child', 'Another child', '多一位小朋友', 180, 2]])] })],
+  }),
+  product(climbing, {
+    key: 'first-climb-top-rope', merchant: 'chalk-wall', kind: 'dated', scenes: ['climb', 'yoga', 'ridge', 'coffee'],
+    name: t('First climb on a rope, shoes and nerve included', '首次上繩攀石，連鞋連膽'), line: t('Fourteen metres. You can stop at four and wave.', '十四米，四米停下來揮手也可以。'),
+    about: t('A knot, a partner check, and then the wall, which is easier than it looks until it is not. The instructor talks you past the place where everybody stops.', '打結、互相檢查，然後上牆。看似難，其實易，直到某一點。人人都停在那裡，導師會帶你過去。'),
+    score: 4.8, reviews: 356, notices: ['minutes-90'], plans: [plan('one', t('One climber', '一位'), 320, 268, { calendar: [slots(['11:00', '14:00', '19:30'], 8)] }), plan('pair', t('Two climbers', '兩位'), 600, 488, { calendar: [slots(['11:00', '14:00', '19:30'], 4)] })],
+  }),
+  product(climbing, {
+    key: 'ten-visit-bouldering-card', merchant: 'chalk-wall', kind: 'limited', scenes: ['climb', 'escape', 'concert', 'climb'],
+    name: t('Ten evenings of bouldering', '抱石十次'), line: t('New routes on Thursdays. Your forearms will know.', '逢星期四換線，前臂會知道。'),
+    about: t('Ten visits at either wall, booked by the hour so that it is never a crowd watching you fall. Share the card with one friend, not the shoes.', '兩間分店通用十次，按時段預約，免得一群人看你跌。卡可與一位朋友共用，鞋不可。'),
+    score: 4.7, reviews: 204, notices: ['book-after'], buyLimit: 2, plans: [plan('ten', t('Ten visits', '十次'), 1800, 1480, { quota: 250, validForDays: 120, usageLimit: 10, calendar: [slots(['10:00', '14:00', '18:00', '20:30'], 20)] })],
+  }),
+  product(climbing, {
+    key: 'kids-wall-saturday', merchant: 'chalk-wall', branches: ['kwai-chung'], kind: 'dated', scenes: ['climb', 'easel', 'cycling', 'dessert'],
+    name: t('Saturday wall club for children', '星期六兒童攀石會'), line: t('They go up like lizards. Bring a book.', '他們像蜥蜴般上去，你帶本書便可。'),
+    about: t('An hour and a half of games on the low wall and one honest climb on the high one. Parents sit behind glass with coffee, unable to help, which is the point.', '矮牆上玩個半小時，再認真爬一次高牆。家長隔着玻璃喝咖啡，幫不上忙，這正是用意。'),
+    score: 4.8, reviews: 142, notices: ['minutes-90'], plans: [plan('child', t('One child, 6 to 12', '小朋友一位（6至12歲）'), 240, 208, { calendar: [slots(['10:00', '12:00'], 12, { days: [6] })] })],
+  }),
+];
