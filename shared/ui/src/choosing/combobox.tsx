@@ -68,6 +68,7 @@ const Suggestions = ({ id, label, options, active, onPick }: SuggestionsProps) =
         id={`${id}-${index}`}
         role="option"
         className={styles.option}
+        aria-label={[option.label, option.detail].filter(Boolean).join(', ')}
         aria-selected={index === active}
         data-quiet={option.quiet || undefined}
         onPointerDown={(event) => event.preventDefault()}

@@ -29,7 +29,7 @@ export const Timeline = ({ items, label }: TimelineProps) => (
       return (
         <li key={item.id} data-state={item.state} aria-current={item.state === 'now' ? 'step' : undefined}>
           <span className={styles.node}>{icon && <Icon d={icon} />}</span>
-          <div className={styles.words}>
+          <div>
             <p className={styles.title}>{item.title}</p>
             {item.time && <p className={styles.time}>{item.time}</p>}
             {item.detail && <div className={styles.detail}>{item.detail}</div>}

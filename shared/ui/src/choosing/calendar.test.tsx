@@ -1,0 +1,108 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { violations } from '../../dev/violations.ts';
+import type { CalendarDay } from './calendar-day.tsx';
+import { addMonths, dayAfterKey, moveByMonths, weeksOf } from './calendar-days.ts';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+
+const words: CalendarProps['words'] = {
+  title: (month) => `Month ${month}`,
+  dayName: (day) => `Day ${day}`,
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((long) => ({ long, short: long.slice(0, 2) })),
+  previous: 'Previous month',
+  next: 'Next month',
+  full: 'Full',
+};
+
+const days: Record<string, CalendarDay> = {
+  '2026-11-20': { state: 'open', price: '$480' },
+  '2026-11-21': { state: 'few', price: '$480', note: '2 left', name: 'HK$480, 2 left' },
+  '2026-11-22': { state: 'full' },
+  '2026-12-01': { state: 'open' },
+};
+
+const Held = ({ onChange, ...props }: Partial<CalendarProps> & { readonly onChange: (day: string) => void }) => {
+  const [month, setMonth] = useState('2026-11');
+  return <Calendar days={days} words={words} min="2026-11" max="2026-12" {...props} month={month} onMonthChange={setMonth} onChange={onChange} />;
+};
+
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+describe('the days of a calendar', () => {
+  test('a month is whole weeks with blanks around it', () => {
+    expect(weeksOf('2026-11', 0)).toHaveLength(5);
+    expect(weeksOf('2026-11', 1)[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
+    expect(weeksOf('2028-02', 0).flat().filter(Boolean)).toHaveLength(29);
+  });
+
+  test('months turn over years, and a late day falls back to the last', () => {
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+    expect(moveByMonths('2026-01-31', 1)).toBe('2026-02-28');
+  });
+
+  test.each([
+    ['ArrowLeft', '2026-11-10'], ['ArrowRight', '2026-11-12'], ['ArrowUp', '2026-11-04'], ['ArrowDown', '2026-11-18'],
+    ['Home', '2026-11-08'], ['End', '2026-11-14'], ['PageUp', '2026-10-11'], ['PageDown', '2026-12-11'], ['a', undefined],
+  ])('%s leads to %s', (key, expected) => {
+    expect(dayAfterKey(key, '2026-11-11', 0)).toBe(expected);
+  });
+});
+
+describe('Calendar', () => {
+  test('reads each day with its price and what is left, and chooses only open ones', async () => {
+    const onChange = jest.fn();
+    const { container } = render(<Held onChange={onChange} value="2026-11-20" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Day 2026-11-21, HK$480, 2 left' }));
+    const full = screen.getByRole('button', { name: 'Day 2026-11-22, Full' });
+    await userEvent.click(full);
+    expect(full.getAttribute('aria-disabled')).toBe('true');
+    expect(onChange.mock.calls).toEqual([['2026-11-21']]);
+    expect(screen.getByRole('gridcell', { selected: true }).textContent).toContain('20');
+    expect(screen.getByRole('columnheader', { name: 'Su' })).toBeDefined();
+    expect(await violations(container)).toEqual([]);
+  });
+
+  test('Tab reaches one day; arrows, Home and End move the focus', async () => {
+    render(<Held onChange={jest.fn()} />);
+    expect(screen.getAllByRole('gridcell').filter((cell) => cell.querySelector('[tabindex="0"]'))).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Day 2026-11-20, $480' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toBe('Day 2026-11-22, Full');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Day 2026-11-28');
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(focused()).toBe('Day 2026-11-15');
+  });
+
+  test('Page keys change the month, announce it and keep the focus; the bounds hold', async () => {
+    const onChange = jest.fn();
+    render(<Held onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Day 2026-11-20, $480' }));
+    await userEvent.keyboard('{PageUp}');
+    expect(focused()).toBe('Day 2026-11-20, $480');
+    await userEvent.keyboard('{PageDown}');
+    expect(screen.getByText('Month 2026-12').getAttribute('aria-live')).toBe('polite');
+    expect(focused()).toBe('Day 2026-12-20');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Home}{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
+  });
+
+  test('the buttons change the month and stop at the bounds', async () => {
+    render(<Held onChange={jest.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(screen.getByText('Month 2026-11')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByRole('grid', { name: 'Month 2026-12' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('the board of a booking marks each day', async () => {
+    const { container } = render(<Held look="board" onChange={jest.fn()} weekStart={1} today="2026-11-20" busy />);
+    expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Mo');
+    expect(container.querySelectorAll('td svg')).toHaveLength(30);
+    expect(screen.getByRole('button', { current: 'date' }).textContent).toContain('20');
+    expect(await violations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { violations } from '../../dev/violations.ts';
+import { ChipGroup } from './chip-group.tsx';
+import { Chip, ChipLink } from './chip.tsx';
+import { RadioCardGroup } from './radio-card.tsx';
+import { RangeField } from './range-field.tsx';
+import { RatingInput } from './rating-input.tsx';
+import { Stepper } from './stepper.tsx';
+
+const WORDS = ['Not for me', 'So-so', 'Fine', 'Liked it', 'Loved it'];
+
+describe('Chip', () => {
+  test('toggles, says why it is unavailable, and names what it removes', async () => {
+    const onClick = jest.fn();
+    const { container } = render(
+      <>
+        <Chip selected onClick={onClick}>Tonight</Chip>
+        <Chip unavailable reason="Full" onClick={onClick}>11:00</Chip>
+        <Chip removable aria-label="Remove Under HK$800">Under HK$800</Chip>
+        <ChipLink href="/x" aria-current="true">Newest</ChipLink>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Tonight', pressed: true }));
+    await userEvent.click(screen.getByRole('button', { name: /11:00.*Full/ }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Remove Under HK$800' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Newest', current: true })).toBeDefined();
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+describe('ChipGroup', () => {
+  const Glaze = ({ onPick }: { readonly onPick: (value: string) => void }) => {
+    const [value, setValue] = useState<string>();
+    const pick = (next: string) => {
+      setValue(next);
+      onPick(next);
+    };
+    return <ChipGroup legend="Glaze" value={value} onChange={pick} options={[{ value: 'a', label: 'Celadon' }, { value: 'b', label: 'Milk tea' }, { value: 'c', label: 'Cobalt', unavailable: true, reason: 'Fired out' }]} />;
+  };
+
+  test('is a named radio group; an unavailable one can be reached and is not chosen', async () => {
+    const onPick = jest.fn();
+    const { container } = render(<Glaze onPick={onPick} />);
+    const group = screen.getByRole('group', { name: 'Glaze' });
+    await userEvent.click(within(group).getByRole('radio', { name: 'Milk tea' }));
+    await userEvent.click(within(group).getByRole('radio', { name: /Cobalt.*Fired out/ }));
+    expect(onPick.mock.calls).toEqual([['b']]);
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Milk tea' }).checked).toBe(true);
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+describe('RadioCardGroup', () => {
+  const options = [
+    { value: '1', title: 'One piece', detail: 'Glaze included', price: 'HK$480', children: <p>Bring an apron</p> },
+    { value: '2', title: 'Two people', price: 'HK$880' },
+    { value: '3', title: 'Evening', unavailable: true, reason: 'Full until January' },
+  ];
+
+  test('chooses by the whole card and shows what belongs to the chosen one', async () => {
+    const onChange = jest.fn();
+    const { container } = render(<RadioCardGroup legend="Plan" value="1" onChange={onChange} options={options} />);
+    expect(screen.getByText('Bring an apron')).toBeDefined();
+    await userEvent.click(screen.getByText('Two people'));
+    await userEvent.click(screen.getByRole('radio', { name: /Evening/ }));
+    expect(onChange.mock.calls).toEqual([['2']]);
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+describe('Stepper', () => {
+  test('stays between its ends, keeps the focus there, and announces the number', async () => {
+    const onChange = jest.fn();
+    const { container, rerender } = render(<Stepper label="People" value={1} min={1} max={2} onChange={onChange} lessLabel="Fewer" moreLabel="More" valueText="1 person" />);
+    const fewer = screen.getByRole('button', { name: 'Fewer' });
+    await userEvent.click(fewer);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(fewer);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(onChange).toHaveBeenCalledWith(2);
+    rerender(<Stepper label="People" value={2} min={1} max={2} onChange={onChange} lessLabel="Fewer" moreLabel="More" valueText="2 people" />);
+    expect(screen.getByRole('status').textContent).toContain('2 people');
+    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+describe('RatingInput', () => {
+  test('is a group of radios named by their words', async () => {
+    const onChange = jest.fn();
+    const { container } = render(<RatingInput legend="Overall" value={4} onChange={onChange} words={WORDS} error="Choose a score" />);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Liked it' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Loved it' }));
+    expect(onChange).toHaveBeenCalledWith(5);
+    expect(screen.getByText('Choose a score')).toBeDefined();
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
+describe('RangeField', () => {
+  test('is two sliders that never cross, read in words', async () => {
+    const onChange = jest.fn();
+    const { container } = render(<RangeField legend="Price" min={0} max={1000} value={[200, 800]} onChange={onChange} lowLabel="Lowest" highLabel="Highest" text={(value) => `HK$${value}`} bars={[1, 2]} />);
+    expect(screen.getByRole('slider', { name: 'Lowest' }).getAttribute('aria-valuetext')).toBe('HK$200');
+    fireEvent.change(screen.getByRole('slider', { name: 'Lowest' }), { target: { value: '900' } });
+    expect(onChange).toHaveBeenCalledWith([800, 800]);
+    fireEvent.change(screen.getByRole('slider', { name: 'Highest' }), { target: { value: '600' } });
+    expect(onChange).toHaveBeenLastCalledWith([200, 600]);
+    expect(await violations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { violations } from '../../dev/violations.ts';
+import { figuresOf, passedMark, secondsLeft } from './countdown-time.ts';
+import { Countdown } from './countdown.tsx';
+
+const NOW = Date.parse('2026-11-20T11:00:00Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the time of a countdown', () => {
+  test('is shown with hours only when there are any', () => {
+    expect(figuresOf(1100)).toEqual(['18', '20']);
+    expect(figuresOf(20_538)).toEqual(['05', '42', '18']);
+    expect(secondsLeft(NOW, NOW + 1)).toBe(0);
+  });
+
+  test.each([[601, 600, 10], [600, 599, undefined], [301, 299, 5], [61, 60, 1], [60, 59, undefined]])('from %i to %i seconds passes the mark %p', (before, after, mark) => {
+    expect(passedMark(before, after)).toBe(mark);
+  });
+});
+
+describe('Countdown', () => {
+  test('runs by the server’s clock and ends once', () => {
+    const onEnd = jest.fn();
+    render(<Countdown endsAt="2026-11-20T11:00:05Z" offsetMs={2000} label="Time left to pay" onEnd={onEnd} />);
+    expect(screen.getByRole('timer', { name: 'Time left to pay' }).textContent).toBe('00:03');
+    act(() => jest.advanceTimersByTime(2000));
+    expect(screen.getByRole('timer').textContent).toBe('00:01');
+    expect(onEnd).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('timer').textContent).toBe('00:00');
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  test('speaks at 10, 5 and 1 minute only', () => {
+    const announce = jest.fn((minutes: number) => `${minutes} minutes left`);
+    render(<Countdown endsAt={NOW + 602_000} label="Time left" announce={announce} />);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(announce).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByText('10 minutes left').getAttribute('aria-live')).toBe('assertive');
+    act(() => jest.advanceTimersByTime(600_000));
+    expect(announce.mock.calls).toEqual([[10], [5], [1]]);
+  });
+
+  test('draws the same first figures on a server, or dashes when it does not know the time', () => {
+    expect(renderToString(<Countdown endsAt={NOW + 60_000} initialNow={NOW} label="Left" />)).toContain('01:00');
+    expect(renderToString(<Countdown endsAt={NOW + 60_000} label="Left" />)).toContain('--:--');
+  });
+
+  test('says days from two on, and fills the ring by the share that is left', async () => {
+    const { container } = render(<><Countdown endsAt={NOW + 2 * 86_400_000} label="Sale" daysText={(days) => `${days} days`} /><Countdown look="ring" endsAt={NOW + 900_000} totalMs={1_800_000} label="Hold" /><Countdown look="boxes" endsAt={NOW + 3_600_000} label="Tonight" /></>);
+    expect(screen.getByRole('timer', { name: 'Sale' }).textContent).toBe('2 days');
+    expect(container.querySelector('circle[data-on]')?.getAttribute('stroke-dasharray')).toBe('50 100');
+    expect([...container.querySelectorAll('b')].map((box) => box.textContent)).toEqual(['01', '00', '00']);
+    jest.useRealTimers();
+    expect(await violations(container)).toEqual([]);
+  });
+});
