@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { api } from '@tapnook/contracts/api';
 import type { CallContract } from '@tapnook/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +13,8 @@ import { registerFailures, sendFailure } from './plugins/failures.ts';
 import { registerValidation } from './plugins/validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** One picture of an upload and its few fields; the purpose's own limit is judged afterwards. */
+const UPLOAD_LIMITS = { fileSize: 12 * BODY_LIMIT, files: 1, fields: 4, parts: 5, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 };
 /** Who may say on whose behalf they call: the edge and the balancer, which sit in private networks. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -51,6 +54,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerValidation(app);
   await registerDocumentation(app);
   registerHealth(app, deps);
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
   await app.ready();
   return app;

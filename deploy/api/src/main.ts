@@ -2,6 +2,8 @@ import { buildApp } from './app.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { migrate } from './db/migrate.ts';
 import { readEnv } from './env.ts';
+import { modules } from './modules/index.ts';
+import { createScheduler } from './modules/jobs/scheduler.ts';
 
 const env = readEnv(process.env);
 const deps = createDeps(env);
@@ -10,7 +12,11 @@ const app = await buildApp(deps);
 await app.listen({ port: env.PORT, host: env.HOST });
 process.stdout.write(`API listening on ${env.HOST}:${env.PORT}\n`);
 
+const scheduler = createScheduler(deps, modules.flatMap(({ sweeps = [] }) => sweeps), (name, error) => app.log.error({ err: error, sweep: name }, 'A sweep failed'));
+scheduler.start();
+
 const stop = async (): Promise<void> => {
+  await scheduler.stop();
   await app.close();
   await closeDeps(deps);
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Handlers } from './handlers.ts';
+import type { Sweep } from './modules/jobs/scheduler.ts';
 
 /** One part of the API. `modules/index.ts` lists them. */
 export interface ApiModule {
@@ -9,4 +10,6 @@ export interface ApiModule {
   readonly handlers?: (deps: Deps) => Partial<Handlers>;
   /** Addresses outside the contracts (media, webhooks, pages behind mail links), in a scope of their own under `/api`. */
   readonly routes?: (app: FastifyInstance, deps: Deps) => void | Promise<void>;
+  /** Its work that comes back; of any number of processes one runs each. */
+  readonly sweeps?: readonly Sweep[];
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Api } from '@tapnook/contracts/api';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { ownsUpload } from '../files/upload.service.ts';
 import { callingCode } from './regions.ts';
 import type { User } from './user.service.ts';
 import { userProviders, users } from './users.tables.ts';
@@ -39,6 +40,9 @@ export interface ProfileChange {
 /** Changes what is given and leaves the rest. */
 export const changeProfile = async (tx: Tx, user: User, change: ProfileChange): Promise<User> => {
   if (change.regionId && !callingCode(change.regionId)) throw new ApiError('10102', { fields: [{ field: 'body.regionId', en_US: 'Choose a region of the list', zh_HK: '請選擇列表中的地區' }] });
+  if (change.profileImage && !/^\/api\/media\/scene-avatar-\d{2}$/.test(change.profileImage) && !(await ownsUpload(tx, user.id, change.profileImage))) {
+    throw new ApiError('10102', { fields: [{ field: 'body.profileImage', en_US: 'Upload a picture first', zh_HK: '請先上載相片' }] });
+  }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return user;
   const [changed] = await tx.update(users).set(given).where(eq(users.id, user.id)).returning();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { seedAccounts, DEMO_PASSWORD } from './accounts.seed.ts';
+import { DEMO_PASSWORD } from './accounts.seed.ts';
 
 const PUBLIC = '/v1/public/accounts';
 const CLIENT = '/v1/client/accounts/users';
@@ -8,7 +8,6 @@ const DEMO = { email: 'demo@tapnook.example', password: DEMO_PASSWORD };
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-  await seedAccounts(api.deps.db);
 });
 afterAll(() => api.close());
 

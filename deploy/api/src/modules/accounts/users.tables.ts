@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,8 +12,8 @@ export const users = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_000 }),
     role: text({ enum: ['client', 'merchant', 'admin'] }).notNull().default('client'),
-    /** The merchant that a merchant's account speaks for, as its wire id. */
-    merchantId: text('merchant_id'),
+    /** The merchant that a merchant's account speaks for, by its id. */
+    merchantId: integer('merchant_id'),
     /** Lower case. */
     email: text(),
     phoneRegionId: text('phone_region_id'),

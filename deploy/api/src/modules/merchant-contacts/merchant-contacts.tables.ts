@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Enquiries to merchants. The merchant is held by its wire id. */
+/** Enquiries to merchants. */
 export const merchantContacts = pgTable(
   'merchant_contacts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
-    merchantId: text('merchant_id').notNull(),
+    merchantId: integer('merchant_id').notNull(),
     userId: bigint('user_id', { mode: 'number' }),
     visitorId: text('visitor_id'),
     username: text().notNull(),

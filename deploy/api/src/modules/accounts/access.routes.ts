@@ -1,0 +1,81 @@
+import { inTransaction } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Handlers, Viewer } from '../../handlers.ts';
+import { checkCode, sendCode } from './code.service.ts';
+import { linkCredential } from './credential.service.ts';
+import { identityKey, maskIdentity, readIdentity, requireIdentity, type Identity } from './identity.ts';
+import { finishFlow, startFlow } from './oauth.service.ts';
+import { checkPassword, markProved, proveOwner } from './owner.service.ts';
+import { changePassword } from './password.service.ts';
+import { toProfile } from './profile.service.ts';
+import { codeAttempt, signInContext } from './sign-in.service.ts';
+import { linkSocial, signInSocial, unlinkSocial } from './social.service.ts';
+import { createTicket, TICKET_SECONDS } from './ticket.service.ts';
+import { requireUser, type User } from './user.service.ts';
+
+type Calls = 'startOauth' | 'finishOauth' | 'linkProvider' | 'unlinkProvider' | 'linkCredential' | 'sendClientCode' | 'createClientTicket' | 'checkClientCode' | 'changePassword';
+
+/** The account's own address or phone, to which proofs of the owner go. */
+const ownIdentity = (user: User): Identity => {
+  if (user.email) return { kind: 'email', email: user.email };
+  if (user.phoneNo && user.phoneCode && user.phoneRegionId) return { kind: 'phone', regionId: user.phoneRegionId, code: user.phoneCode, number: user.phoneNo };
+  throw new ApiError('30027');
+};
+
+/** Purposes that name a new address; the others prove the owner, so their code goes to the account's own. */
+const NEW_ADDRESS: readonly string[] = ['LINK_PHONE', 'LINK_EMAIL', 'NOTIFICATION_EMAIL'];
+
+/** The ways into an account: linking, unlinking, passwords, proofs. */
+export const accessHandlers = (deps: Deps): Pick<Handlers, Calls> => {
+  const me = (viewer: Viewer) => requireUser(deps.db, viewer);
+  const profileOf = async (viewer: Viewer) => toProfile(deps.db, await me(viewer));
+  return {
+    startOauth: async ({ params, query, viewer, locale }) => {
+      if (query.intent === 'link' && !viewer) throw new ApiError('10104');
+      return startFlow(deps, { provider: params.provider, intent: query.intent, userId: query.intent === 'link' && viewer ? Number(viewer.userId) : null, redirectUri: query.redirectUri, locale });
+    },
+    finishOauth: async (call) => {
+      const identity = await finishFlow(deps, { ...call.body, provider: call.params.provider, intent: 'login', userId: null });
+      return signInSocial(deps, identity, { locale: call.locale, acceptNotification: call.body.acceptNotification ?? false }, signInContext(call));
+    },
+    linkProvider: async ({ viewer, body }) => {
+      const user = await me(viewer);
+      await linkSocial(deps, user, await finishFlow(deps, { ...body, provider: body.type, intent: 'link', userId: user.id }));
+      return profileOf(viewer);
+    },
+    unlinkProvider: async ({ viewer, body }) => {
+      const user = await me(viewer);
+      await proveOwner(deps, viewer, user, body);
+      await unlinkSocial(deps, user, body.type, body.providerId);
+      return profileOf(viewer);
+    },
+    linkCredential: async ({ viewer, body, visitorId }) => {
+      const user = await me(viewer);
+      const identity = requireIdentity(body);
+      await proveOwner(deps, viewer, user, body);
+      await checkCode(deps.db, deps.env, codeAttempt(identity.kind === 'email' ? 'LINK_EMAIL' : 'LINK_PHONE', identity, body, visitorId));
+      await linkCredential(deps, user, identity, body.newPassword);
+      return profileOf(viewer);
+    },
+    sendClientCode: async ({ viewer, body, visitorId, locale }) => {
+      const user = await me(viewer);
+      const identity = NEW_ADDRESS.includes(body.type) ? requireIdentity(body) : ownIdentity(user);
+      return inTransaction(deps.db, (tx) => sendCode(tx, deps.env, { purpose: body.type, identity, browser: visitorId, locale }));
+    },
+    createClientTicket: async ({ viewer, body, visitorId }) => {
+      const user = await me(viewer);
+      if (body.password !== undefined) await checkPassword(deps, user, body.password);
+      else await checkCode(deps.db, deps.env, codeAttempt(body.type, ownIdentity(user), { verificationCode: body.verificationCode ?? '', challengeId: body.challengeId }, visitorId));
+      await markProved(deps, viewer);
+      const identity = user.email || user.phoneNo ? ownIdentity(user) : undefined;
+      return { ticket: await createTicket(deps.db, body.type, identity ? identityKey(identity) : '', user.id), ttl: TICKET_SECONDS, status: true, identifyForAccess: identity ? maskIdentity(identity) : '' };
+    },
+    checkClientCode: async ({ viewer, body, visitorId }) => {
+      const user = await me(viewer);
+      await checkCode(deps.db, deps.env, codeAttempt(body.type, readIdentity(body) ?? ownIdentity(user), body, visitorId), false);
+      return { status: true };
+    },
+    changePassword: async ({ viewer, body }) => changePassword(deps, viewer, await me(viewer), body),
+  };
+};

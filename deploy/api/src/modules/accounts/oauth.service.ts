@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import * as client from 'openid-client';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { oauthFlows } from './proofs.tables.ts';
+import { hashSecret, newSecret, sameSecret } from './secrets.ts';
+
+export type ProviderType = 'google' | 'facebook' | 'apple';
+const FLOW_SECONDS = 600;
+const SCOPE = 'openid email profile';
+
+/** Who somebody is to their provider. The e-mail is for display only: it neither finds nor merges accounts. */
+export interface SocialIdentity {
+  readonly type: ProviderType;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly picture: string | null;
+}
+
+const settingsOf = ({ env }: Deps, provider: ProviderType) => {
+  const table = {
+    google: [env.OIDC_GOOGLE_ISSUER, env.OIDC_GOOGLE_CLIENT_ID, env.OIDC_GOOGLE_CLIENT_SECRET],
+    apple: [env.OIDC_APPLE_ISSUER, env.OIDC_APPLE_CLIENT_ID, env.OIDC_APPLE_CLIENT_SECRET],
+    facebook: [env.OIDC_FACEBOOK_ISSUER, env.OIDC_FACEBOOK_CLIENT_ID, env.OIDC_FACEBOOK_CLIENT_SECRET],
+  } as const;
+  const [issuer, clientId, secret] = table[provider];
+  if (!issuer || !clientId) throw new ApiError('80001');
+  return { issuer, clientId, secret };
+};
+
+/** What the provider says about itself. Asked each time: it costs one small request, and a moved key is never missed. */
+const discover = async (deps: Deps, provider: ProviderType): Promise<client.Configuration> => {
+  const { issuer, clientId, secret } = settingsOf(deps, provider);
+  const url = new URL(issuer);
+  const insecure = url.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {};
+  try {
+    return await client.discovery(url, clientId, secret, undefined, { ...insecure, timeout: 8 });
+  } catch (error) {
+    throw new ApiError('10503', { retryAfter: 5 }, error);
+  }
+};
+
+/** Only pages of the shop itself receive what the provider sends back. */
+const ownRedirect = (deps: Deps, wanted: string | undefined, locale: string): string => {
+  const origin = deps.env.PUBLIC_ORIGIN;
+  if (wanted === undefined) return `${origin}/${locale}/login`;
+  if (new URL(wanted).origin === new URL(origin).origin) return wanted;
+  throw new ApiError('10102', { fields: [{ field: 'query.redirectUri', en_US: 'Must be an address of this shop', zh_HK: '必須為本店網址' }] });
+};
+
+export interface FlowStart {
+  readonly provider: ProviderType;
+  readonly intent: 'login' | 'link';
+  /** Who links; nobody for a sign-in. */
+  readonly userId: number | null;
+  readonly redirectUri: string | undefined;
+  readonly locale: string;
+}
+
+/** Begins a flow: the secrets stay here, the browser gets the provider's address and an unguessable id to come back with. */
+export const startFlow = async (deps: Deps, start: FlowStart) => {
+  const redirectUri = ownRedirect(deps, start.redirectUri, start.locale);
+  const config = await discover(deps, start.provider);
+  const [flowId, codeVerifier, state, nonce] = [newSecret(), client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
+  await deps.db.insert(oauthFlows).values({
+    hash: hashSecret(flowId), provider: start.provider, intent: start.intent, userId: start.userId, state, nonce, codeVerifier, redirectUri, expiresAt: sql`app_now() + make_interval(secs => ${FLOW_SECONDS})`,
+  });
+  const url = client.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: await client.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' });
+  return { url: url.href, flowId, expiresIn: FLOW_SECONDS };
+};
+
+export interface FlowEnd {
+  readonly provider: ProviderType;
+  readonly intent: 'login' | 'link';
+  readonly userId: number | null;
+  readonly flowId: string;
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string | undefined;
+}
+
+/** Takes the flow away, so that it is good once; 30034 when it is not this browser's, too old, or for something else. */
+const takeFlow = async (deps: Deps, end: FlowEnd) => {
+  const [flow] = await deps.db.delete(oauthFlows).where(eq(oauthFlows.hash, hashSecret(end.flowId))).returning({
+    provider: oauthFlows.provider, intent: oauthFlows.intent, userId: oauthFlows.userId, state: oauthFlows.state, nonce: oauthFlows.nonce, codeVerifier: oauthFlows.codeVerifier, redirectUri: oauthFlows.redirectUri,
+    live: sql<boolean>`${oauthFlows.expiresAt} > app_now()`,
+  });
+  const mine = flow?.live && flow.provider === end.provider && flow.intent === end.intent && flow.userId === end.userId && sameSecret(flow.state, end.state);
+  if (!flow || !mine) throw new ApiError('30034');
+  return flow;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+/** Ends a flow: trades the code for who somebody is. A code that the provider refuses is 30034. */
+export const finishFlow = async (deps: Deps, end: FlowEnd): Promise<SocialIdentity> => {
+  const flow = await takeFlow(deps, end);
+  const config = await discover(deps, end.provider);
+  const back = new URL(flow.redirectUri);
+  back.search = new URLSearchParams({ code: end.code, state: end.state, ...(end.iss && { iss: end.iss }) }).toString();
+  try {
+    const tokens = await client.authorizationCodeGrant(config, back, { pkceCodeVerifier: flow.codeVerifier, expectedState: flow.state, expectedNonce: flow.nonce, idTokenExpected: true });
+    const claims = tokens.claims();
+    if (!claims) throw new ApiError('30034');
+    const more = config.serverMetadata().userinfo_endpoint ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+    const all: Record<string, unknown> = { ...more, ...claims };
+    return {
+      type: end.provider, issuer: claims.iss, subject: claims.sub, email: text(all['email']).toLowerCase() || null,
+      givenName: text(all['given_name'] ?? all['name']), familyName: text(all['family_name']), picture: text(all['picture']) || null,
+    };
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('30034', {}, error);
+  }
+};

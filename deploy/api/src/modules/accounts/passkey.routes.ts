@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../handlers.ts';
+import { proveOwner } from './owner.service.ts';
+import { finishLogin, finishRegistration, listPasskeys, removePasskey, startLogin, startRegistration } from './passkey.service.ts';
+import { signInContext } from './sign-in.service.ts';
+import { requireUser } from './user.service.ts';
+
+type Calls = 'listPasskeys' | 'startPasskeyRegistration' | 'finishPasskeyRegistration' | 'removePasskey' | 'startPasskeyLogin' | 'finishPasskeyLogin';
+
+/** Passkeys, a further way in (part 3, last list). */
+export const passkeyHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
+  listPasskeys: async ({ viewer }) => listPasskeys(deps, (await requireUser(deps.db, viewer)).id),
+  startPasskeyRegistration: async ({ viewer, body }) => {
+    const user = await requireUser(deps.db, viewer);
+    await proveOwner(deps, viewer, user, body);
+    return startRegistration(deps, user);
+  },
+  finishPasskeyRegistration: async ({ viewer, body }) => finishRegistration(deps, await requireUser(deps.db, viewer), body),
+  removePasskey: async ({ viewer, params, body }) => {
+    const user = await requireUser(deps.db, viewer);
+    await proveOwner(deps, viewer, user, body);
+    await removePasskey(deps, user, params.passkeyId);
+    return { status: true };
+  },
+  startPasskeyLogin: () => startLogin(deps),
+  finishPasskeyLogin: (call) => finishLogin(deps, call.body, signInContext(call)),
+});

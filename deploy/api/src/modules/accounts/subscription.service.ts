@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { appNow } from '../../db/clock.ts';
+import type { Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import { enqueueMail } from '../jobs/outbox.service.ts';
+import { subscribeMail } from './account-letters.ts';
+import { createTicket, readTicket } from './ticket.service.ts';
+import type { User } from './user.service.ts';
+import { subscriptions } from './users.tables.ts';
+
+export const TOPICS = ['offers', 'new_places', 'coins', 'reviews'] as const;
+export type Topic = (typeof TOPICS)[number];
+/** Mail links live long: an old mail must still be able to end the mails. */
+const LINK_SECONDS = 400 * 86_400;
+
+export interface SubscriptionState {
+  readonly subscribed: boolean;
+  readonly topics: Topic[];
+  readonly email: string | null;
+}
+
+const toState = (row: typeof subscriptions.$inferSelect | undefined, email: string | null): SubscriptionState => ({
+  subscribed: row?.subscribed ?? false, topics: TOPICS.filter((topic) => row?.topics.includes(topic) ?? false), email,
+});
+
+const addressOf = (user: User): string | null => user.notificationEmailAddress ?? user.email;
+
+export const readSubscription = async (tx: Tx, user: User): Promise<SubscriptionState> => {
+  const email = addressOf(user);
+  if (!email) return toState(undefined, null);
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.email, email));
+  return toState(row, email);
+};
+
+/** Changes the news of a member; with topics, none at all ends them. An account without an address is 10102. */
+export const changeSubscription = async (tx: Tx, user: User, change: { readonly subscribed?: boolean; readonly topics?: readonly Topic[] }): Promise<SubscriptionState> => {
+  const email = addressOf(user);
+  if (!email) throw new ApiError('10102', { fields: [{ field: 'body', en_US: 'Add an email to your account first', zh_HK: '請先為帳戶加入電郵' }] });
+  const subscribed = change.subscribed ?? (change.topics ?? []).length > 0;
+  const values = { subscribed, updatedAt: appNow, userId: user.id, ...(change.topics && { topics: [...new Set(change.topics)] }) };
+  const [row] = await tx.insert(subscriptions).values({ email, ...values }).onConflictDoUpdate({ target: subscriptions.email, set: values }).returning();
+  return toState(row, email);
+};
+
+const linkOf = (deps: Deps, locale: string, mode: 'subscribe' | 'unsubscribe', ticket: string): string => `${deps.env.PUBLIC_ORIGIN}/${locale}/subscribe?mode=${mode}&ticket=${ticket}`;
+
+/** The address that ends the news to somebody; goes into every such mail. */
+export const unsubscribeLink = async (deps: Deps, tx: Tx, email: string, locale: 'en-US' | 'zh-HK'): Promise<string> =>
+  linkOf(deps, locale, 'unsubscribe', await createTicket(tx, 'UNSUBSCRIBE', `email:${email}`, null, LINK_SECONDS));
+
+/** Anybody may type anybody's address, so nothing is sent but a question, once a day. The answer is always the same. */
+export const askToSubscribe = async (deps: Deps, email: string, topics: readonly Topic[] | undefined, locale: 'en-US' | 'zh-HK'): Promise<{ status: boolean }> => {
+  await deps.db.insert(subscriptions).values({ email, subscribed: false, ...(topics && { topics: [...new Set(topics)] }) }).onConflictDoNothing();
+  const ticket = await createTicket(deps.db, 'SUBSCRIBE', `email:${email}`, null, LINK_SECONDS);
+  await enqueueMail(deps.db, { ...subscribeMail(email, locale, linkOf(deps, locale, 'subscribe', ticket)), dedupeKey: `subscribe:${email}:${await deps.clock.today()}` });
+  return { status: true };
+};
+
+/** What a mail link is about; `change` says what its button does, nothing when the page is only opened. */
+export const followLink = async (tx: Tx, ticket: string, purpose: 'SUBSCRIBE' | 'UNSUBSCRIBE', change: boolean): Promise<SubscriptionState> => {
+  const proof = await readTicket(tx, ticket, purpose);
+  if (!proof) throw new ApiError('10405');
+  const email = proof.identity.slice('email:'.length);
+  if (change) await tx.update(subscriptions).set({ subscribed: purpose === 'SUBSCRIBE', updatedAt: appNow }).where(eq(subscriptions.email, email));
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.email, email));
+  return toState(row, email);
+};

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { masterPath } from '@tapnook/imagery';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Deps } from '../../deps.ts';
+import { files } from './files.tables.ts';
+
+/** Widths that are served; anything else would let strangers fill the disk. */
+export const WIDTHS: readonly number[] = [24, 64, 160, 320, 480, 640, 960, 1280, 1600];
+export type Format = 'avif' | 'webp' | 'jpg';
+const AT_ONCE = 2;
+
+interface Master {
+  readonly hash: string;
+  readonly read: () => Promise<Buffer>;
+}
+
+/** Runs at most so many at once, in the order they came. */
+const createQueue = (most: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+const encode = (content: Buffer, width: number, format: Format): Promise<Buffer> => {
+  const picture = sharp(content, { sequentialRead: true }).rotate().resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 85 }).toBuffer();
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
+};
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+export interface Media {
+  /** A picture of a width and format; undefined when there is no picture of that id. */
+  readonly get: (id: string, width: number, format: Format) => Promise<Buffer | undefined>;
+}
+
+/**
+ * Pictures in the widths and formats that pages ask for. Made once and kept on disk under the hash of what they were made
+ * from, so a cache that is shared or lost does no harm; the same picture asked for twice at a time is made once.
+ */
+export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
+  const folder = join(deps.env.MEDIA_DIR, 'cache');
+  const queue = createQueue(AT_ONCE);
+  const making = new Map<string, Promise<Buffer>>();
+  // Masters are part of the release: their hashes are read once.
+  const masters = new Map<string, Promise<Master>>();
+
+  const findMaster = async (id: string): Promise<Master | undefined> => {
+    const path = id.startsWith('scene-') ? masterPath(id.slice('scene-'.length)) : undefined;
+    if (path) {
+      const known = masters.get(path) ?? readFile(path).then((content) => ({ hash: hashOf(content), read: () => readFile(path) }));
+      masters.set(path, known);
+      return known.catch(() => {
+        masters.delete(path);
+        return undefined;
+      });
+    }
+    const [row] = await deps.db.select({ hash: files.hash }).from(files).where(eq(files.id, id));
+    return row && { hash: row.hash, read: async () => (await deps.db.select({ content: files.content }).from(files).where(eq(files.id, id)))[0]?.content ?? Buffer.alloc(0) };
+  };
+
+  const make = async (master: Master, path: string, width: number, format: Format): Promise<Buffer> => {
+    const made = await queue(async () => encode(await master.read(), width, format));
+    const aside = `${path}.${randomUUID()}`;
+    await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(aside, made);
+    await rename(aside, path);
+    return made;
+  };
+
+  const get = async (id: string, width: number, format: Format): Promise<Buffer | undefined> => {
+    const master = await findMaster(id);
+    if (!master) return undefined;
+    const path = join(folder, master.hash.slice(0, 2), `${master.hash}-${width}.${format}`);
+    const kept = await readFile(path).catch(() => undefined);
+    if (kept) return kept;
+    const begun = making.get(path) ?? make(master, path, width, format).finally(() => making.delete(path));
+    making.set(path, begun);
+    return begun;
+  };
+  return { get };
+};

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { ApiError } from '../../errors.ts';
+
+export type UploadType = 'review' | 'avatar' | 'enquiry';
+
+/** Most bytes by purpose; the parser of uploads stops at the largest. */
+export const MOST_BYTES: Readonly<Record<UploadType, number>> = { avatar: 5 * 1024 * 1024, review: 12 * 1024 * 1024, enquiry: 8 * 1024 * 1024 };
+/** Longest side that is kept. */
+const LONGEST_SIDE: Readonly<Record<UploadType, number>> = { avatar: 1024, review: 2048, enquiry: 2048 };
+const MOST_PIXELS = 50_000_000;
+const SHORTEST_SIDE = 16;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
+
+const REASONS = {
+  empty: ['The file is empty.', '檔案沒有內容。'],
+  'too-large': ['The file is too large.', '檔案過大。'],
+  'not-a-picture': ['Choose a JPEG, PNG, WebP or AVIF picture.', '請選擇JPEG、PNG、WebP或AVIF相片。'],
+  damaged: ['This picture is damaged.', '此相片已損壞。'],
+  'too-many-pixels': ['This picture has too many pixels.', '此相片的像素過多。'],
+  'too-small': ['This picture is too small.', '此相片過小。'],
+} as const;
+export type RefusalReason = keyof typeof REASONS;
+
+/** 21001 with its reason in words, and as `data.reason`. */
+export const refusePicture = (reason: RefusalReason): ApiError => {
+  const [en_gb, zh_hk] = REASONS[reason];
+  return new ApiError('21001', { text: { en_gb, zh_hk }, data: { reason } });
+};
+
+export interface Picture {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The format by the first bytes, whatever name or type was claimed. SVG, PDF, GIF and the like are none of them. */
+const looksLike = (bytes: Buffer): string | undefined => {
+  const at = (start: number, end: number): string => bytes.toString('latin1', start, end);
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'webp';
+  if (at(4, 8) === 'ftyp' && /^(avif|avis|mif1)/.test(at(8, 12))) return 'heif';
+  return undefined;
+};
+
+const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true, animated: false } as const;
+
+const checkSize = async (bytes: Buffer): Promise<void> => {
+  // Read without a limit first, so that a bomb is told from a damaged file; only the header is looked at.
+  const { width = 0, height = 0, format } = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata().catch(() => {
+    throw refusePicture('damaged');
+  });
+  if (!FORMATS.includes(format ?? '') || format !== looksLike(bytes)) throw refusePicture('not-a-picture');
+  if (width * height > MOST_PIXELS) throw refusePicture('too-many-pixels');
+  if (Math.min(width, height) < SHORTEST_SIDE) throw refusePicture('too-small');
+};
+
+/**
+ * Makes a picture of our own from an upload: turned upright, in sRGB, at most so long, encoded anew as WebP. Nothing of
+ * the file itself is kept: no metadata, no place, nothing appended. Throws 21001 with the reason.
+ */
+export const makePicture = async (bytes: Buffer, type: UploadType): Promise<Picture> => {
+  if (bytes.length === 0) throw refusePicture('empty');
+  if (bytes.length > MOST_BYTES[type]) throw refusePicture('too-large');
+  if (!looksLike(bytes)) throw refusePicture('not-a-picture');
+  await checkSize(bytes);
+  const side = LONGEST_SIDE[type];
+  try {
+    const { data, info } = await sharp(bytes, OPTIONS).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').webp({ quality: 88 }).timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch {
+    throw refusePicture('damaged');
+  }
+};
