@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import * as ui from '../src/index.ts';
 
 const nothing = () => undefined;
-const cell = (children: React.ReactNode, key?: string) => <div key={key}>{children}</div>;
+const cell = (children: ReactNode, key?: string) => <div key={key}>{children}</div>;
 
 export const marks = () => (
   <div className="col g4">
@@ -16,7 +17,7 @@ export const marks = () => (
       <ui.ButtonLink href="#" tone="outline">A link</ui.ButtonLink>
     </div>
     <div className="row wrapx">
-      {Object.entries(ui).filter(([name]) => name.endsWith('Icon')).map(([name, d]) => (
+      {Object.entries(ui).filter(([name, d]) => name.endsWith('Icon') && typeof d === 'string').map(([name, d]) => (
         <span key={name} title={name}><ui.Icon d={String(d)} size="l" /></span>
       ))}
     </div>

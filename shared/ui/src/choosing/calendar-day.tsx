@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { AvailabilityMark } from './availability-mark.tsx';
 import { dayNumber } from './calendar-days.ts';
 import styles from './calendar.module.css';
@@ -45,16 +46,18 @@ export const CalendarCell = ({ day, data, name, selected, today, board, reachabl
         data-deal={data.deal || undefined}
         data-on={selected || undefined}
         tabIndex={reachable ? 0 : -1}
-        aria-label={name}
         aria-current={today ? 'date' : undefined}
         aria-disabled={isOpen(data) ? undefined : true}
         onClick={isOpen(data) ? onPick : undefined}
         onFocus={onFocus}
       >
-        <span>{dayNumber(day)}</span>
-        {data.price && <small>{data.price}</small>}
+        <VisuallyHidden>{name}</VisuallyHidden>
+        <span data-number="" aria-hidden="true">
+          {dayNumber(day)}
+        </span>
+        {data.price && <small aria-hidden="true">{data.price}</small>}
         {(note || board) && (
-          <small data-note="">
+          <small data-note="" aria-hidden="true">
             {board && <AvailabilityMark state={data.state === 'past' ? 'closed' : data.state} />}
             {note}
           </small>

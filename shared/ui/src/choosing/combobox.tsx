@@ -130,7 +130,7 @@ export const Combobox = (props: ComboboxProps) => {
   const id = useId();
   const state = useCombobox(props);
   return (
-    <form ref={state.container} className={classes(styles.form, className)} role="search" action={action} onSubmit={state.submit}>
+    <form ref={state.container} className={classes(styles.form, className)} role="search" aria-label={label} action={action} onSubmit={state.submit}>
       <div className={styles.box} data-look={look}>
         <Icon d={searchIcon} />
         <input

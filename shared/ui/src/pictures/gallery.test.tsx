@@ -14,8 +14,8 @@ describe('Gallery', () => {
     const { container } = render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 6, full screen' }));
     expect(screen.getByRole('img', { name: 'View 2' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('img', { name: 'View 4' })).toBeDefined();
     const stage = screen.getByRole('img', { name: 'View 4' }).closest('div') as HTMLElement;
     fireEvent(stage, new MouseEvent('pointerdown', { clientX: 100, bubbles: true }));

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { chevronLeftIcon, chevronRightIcon, imageIcon } from '../icons.ts';
 import { Dialog } from '../layers/dialog.tsx';
 import { Picture } from './picture.tsx';
@@ -68,18 +69,19 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
     setOpen(true);
   };
   return (
-    <section className={styles.gallery} aria-label={labels.gallery} data-count={Math.min(total, 5)}>
+    <section className={styles.gallery} aria-label={labels.gallery} data-count={Math.min(total, 5)} onKeyDown={open ? onKeyDown : undefined}>
       {pictures.slice(0, 5).map((picture, index) => (
         <button key={picture.src} type="button" className={styles.picture} aria-label={labels.open(index + 1, total)} onClick={() => show(index)}>
           <Picture src={picture.src} alt="" width={1280} height={960} sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '25vw'} priority={index === 0} ratio="fill" />
         </button>
       ))}
       {tools && <div className={styles.tools}>{tools}</div>}
-      <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(0)} aria-label={labels.open(1, total)}>
+      <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(0)}>
+        <VisuallyHidden>{labels.open(1, total)}</VisuallyHidden>
         {labels.position(1, total)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={productName} closeLabel={labels.close} className={styles.full}>
-        <div className={styles.stage} onKeyDown={onKeyDown} {...pointer}>
+        <div className={styles.stage} {...pointer}>
           <Picture src={current.src} alt={current.alt} width={1280} height={960} sizes="100vw" priority ratio="fill" className={styles.large} errorLabel={labels.error} />
           <IconButton className={styles.previous} icon={chevronLeftIcon} label={labels.previous} look="art" onClick={() => turn(-1)} />
           <IconButton className={styles.next} icon={chevronRightIcon} label={labels.next} look="art" onClick={() => turn(1)} />
