@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { channelRoutes } from './channels/channel.routes.ts';
+import { consoleRoutes } from './console/console.routes.ts';
 import { isProblem, problemAnswer } from './http/problem.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
@@ -42,5 +43,6 @@ export async function buildApp(registry: Registry): Promise<FastifyInstance> {
   await app.register(adminRoutes(registry));
   await app.register(telemetryRoutes(registry));
   await app.register(exportRoutes(registry));
+  await app.register(consoleRoutes(registry));
   return app;
 }

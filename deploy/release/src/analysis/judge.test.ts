@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Tally, TimedTally } from '../telemetry/aggregates.ts';
+import type { Tally, TimedTally } from '../telemetry/tally.ts';
 import { binOf } from '../telemetry/vital-bins.ts';
 import { judge, reasonOf, type Verdict } from './judge.ts';
 

@@ -1,4 +1,4 @@
-import { countOf, sumTallies, type Tally, type TimedTally } from '../telemetry/aggregates.ts';
+import { countOf, sumTallies, type Tally, type TimedTally } from '../telemetry/tally.ts';
 import { METRICS, type Metric } from './metrics.ts';
 import { strongestEvidence } from './sequential.ts';
 

@@ -1,4 +1,4 @@
-import { countOf, histogramOf, sumTallies, type Tally, type TimedTally } from '../telemetry/aggregates.ts';
+import { countOf, histogramOf, sumTallies, type Tally, type TimedTally } from '../telemetry/tally.ts';
 import { p75, percentileBin, type Histogram } from '../telemetry/vital-bins.ts';
 import { WORSE_WHEN_FEWER, WORSE_WHEN_MORE, type Slice } from './sequential.ts';
 

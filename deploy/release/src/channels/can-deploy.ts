@@ -5,22 +5,10 @@ import { dependencies } from '../checks/uses.ts';
 import type { Queryable } from '../database/database.ts';
 import { getRecord, listRecords, type StoredRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
-import { compareParts, compose, type PartDifference, type Parts, type Pin } from '../rollout/transitions.ts';
+import { compareParts, compose, type Parts, type Pin } from '../rollout/transitions.ts';
+import type { DeployAnswer, Fit, Fix } from './deploy-answer.ts';
 import { headOf } from './generations.ts';
 import { pairingOf } from './pairing.ts';
-
-export interface Fix { part: string; version: string; kind: 'take' | 'keep' }
-/** One relation of the board: `asks` leans on `answers` for a slot, event or link. */
-export interface Fit { asks: string; answers: string; subjects: string[]; refused: boolean }
-export interface DeployAnswer {
-  generation: number;
-  deployable: boolean;
-  changes: PartDifference[];
-  findings: (Finding & { fix: Fix | null })[];
-  /** The nearest composition that may be deployed; null when the wish itself may, or when nothing of it may. */
-  nearest: Record<string, string> | null;
-  board: Fit[];
-}
 
 async function pinsOf(db: Queryable, versions: Readonly<Record<string, string>>): Promise<Record<string, Pin>> {
   const pins: Record<string, Pin> = {};

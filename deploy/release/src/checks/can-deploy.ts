@@ -12,7 +12,7 @@ function missingShell(pairing: Pairing): Finding[] {
   if (pairing['shell']?.length || Object.keys(pairing).length === 0) return [];
   return [{
     check: 'missing-part', part: 'shell', version: '', subject: 'shell', waivable: false,
-    message: { en_gb: 'There is no shell to hold the remotes.', zh_hk: '沒有shell承載各個遠端部件。' },
+    message: { en_gb: 'There is no shell to hold the remotes.', zh_hk: '沒有shell承載各個遠端組件。' },
   }];
 }
 

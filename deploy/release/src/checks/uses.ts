@@ -41,11 +41,20 @@ export function checkUses(pairing: Pairing): Finding[] {
         .map((subject) => finding(record, kind, subject, partialGiver(pairing, kind, subject))))));
 }
 
+export interface Dependency { asks: string; answers: string; kind: Kind | 'shared'; subject: string }
+
+/** What the remotes share comes from the shell. */
+function sharedDependencies(pairing: Pairing): Dependency[] {
+  return Object.entries(pairing).filter(([asks]) => asks !== 'shell' && pairing['shell']).flatMap(([asks, sides]) =>
+    [...new Set(sides.flatMap((side) => Object.keys(side.shared)))].map((subject) => ({ asks, answers: 'shell', kind: 'shared' as const, subject })));
+}
+
 /** Who leans on whom: for the board of the console. Asker → answerer → what is asked. */
-export function dependencies(pairing: Pairing): { asks: string; answers: string; kind: Kind; subject: string }[] {
-  return Object.entries(pairing).flatMap(([asks, sides]) => (['slot', 'event', 'link'] as const).flatMap((kind) =>
+export function dependencies(pairing: Pairing): Dependency[] {
+  const named = Object.entries(pairing).flatMap(([asks, sides]) => (['slot', 'event', 'link'] as const).flatMap((kind) =>
     [...new Set(sides.flatMap((side) => used(side, kind)))].flatMap((subject) =>
       Object.entries(pairing)
         .filter(([answers, others]) => answers !== asks && others.some((side) => given(side, kind).includes(subject)))
         .map(([answers]) => ({ asks, answers, kind, subject })))));
+  return [...named, ...sharedDependencies(pairing)];
 }

@@ -6,8 +6,9 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
-import { figuresOf, readSlots, sumTallies, type Figures, type TimedTally } from './aggregates.ts';
+import { readSlots } from './aggregates.ts';
 import { ingest } from './ingest.ts';
+import { figuresOf, sumTallies, type Figures, type TimedTally } from './tally.ts';
 
 const HOUR = 3_600_000;
 /** Points of a chart: more cannot be told apart at its width. */

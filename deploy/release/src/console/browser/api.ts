@@ -1,0 +1,29 @@
+import type { ConsoleState } from '../model.ts';
+
+export interface RefusalBody { code: string; message: string; data: { en_US: string; zh_HK: string } & Record<string, unknown> }
+
+/** A refusal of the registry; `body.data` says why. */
+export class Refused extends Error {
+  readonly body: RefusalBody;
+
+  constructor(body: RefusalBody) {
+    super(body.message);
+    this.body = body;
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  if (response.status === 401) {
+    location.reload();
+    return new Promise(() => undefined);
+  }
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Refused(body as RefusalBody);
+  return body as T;
+}
+
+export const get = async <T>(path: string): Promise<T> => answerOf<T>(await fetch(path, { headers: { accept: 'application/json' } }));
+export const post = async <T>(path: string, body: unknown): Promise<T> =>
+  answerOf<T>(await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+
+export const loadState = (channel: string): Promise<ConsoleState> => get(`/console/state/${channel}`);

@@ -1,0 +1,54 @@
+import { h, icon } from './dom.ts';
+import { t } from './page.ts';
+
+export interface Confirmation {
+  title: string;
+  /** What will happen, in a sentence. */
+  text: string;
+  lines: readonly HTMLElement[];
+  act: string;
+  keep: string;
+  reasonNeeded: boolean;
+  /** Label of a box to tick, when there is one. */
+  tick?: string;
+  /** Does it; false keeps the panel open. */
+  run(reason: string, ticked: boolean): Promise<boolean>;
+}
+
+let opener: HTMLElement | null = null;
+
+/** Closes the ready plan, if one is open; the focus goes back to where it was opened. */
+export function closeConfirm(): void {
+  const panel = document.getElementById('confirm');
+  if (!panel || panel.childElementCount === 0) return;
+  panel.replaceChildren();
+  opener?.focus();
+}
+
+/** Shows a ready plan in the side column, the cursor in its reason; Enter runs it, Escape leaves it. */
+export function openConfirm(plan: Confirmation): void {
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const reason = h('input', { id: 'why', autocomplete: 'off', maxlength: 500, 'aria-describedby': 'why-error' });
+  const problem = h('p', { id: 'why-error', class: 'error', role: 'alert' });
+  const tick = h('input', { type: 'checkbox', id: 'tick' });
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (plan.reasonNeeded && reason.value.trim().length < 3) {
+      problem.textContent = t('reasonMissing');
+      reason.setAttribute('aria-invalid', 'true');
+      reason.focus();
+      return;
+    }
+    if (await plan.run(reason.value.trim(), tick.checked)) closeConfirm();
+  };
+  const form = h('form', { class: 'pad col g3', onsubmit: (event) => void submit(event) },
+    h('p', {}, plan.text), plan.lines.length > 0 && h('ul', { class: 'mono col g1' }, plan.lines),
+    h('div', { class: 'fld' }, h('label', { for: 'why' }, t('reason')), h('span', { class: 'inp' }, reason), problem),
+    plan.tick && h('label', { class: 'row', for: 'tick' }, tick, plan.tick),
+    h('div', { class: 'row g2 wrapx' }, h('button', { class: 'btn danger-fill', type: 'submit' }, plan.act), h('button', { class: 'btn out', type: 'button', onclick: closeConfirm }, plan.keep)));
+  const panel = h('section', { class: 'panel confirm', 'aria-labelledby': 'confirm-title' }, h('div', { class: 'ph warnhead' }, h('h2', { id: 'confirm-title' }, icon('back'), plan.title)), form);
+  panel.addEventListener('keydown', (event) => { if (event.key === 'Escape') closeConfirm(); });
+  document.getElementById('confirm')?.replaceChildren(panel);
+  panel.scrollIntoView({ block: 'nearest' });
+  reason.focus();
+}

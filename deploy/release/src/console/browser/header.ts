@@ -1,0 +1,36 @@
+import { fill, h } from './dom.ts';
+import { generation } from './format.ts';
+import { t } from './page.ts';
+import { isOnline, place, present } from './store.ts';
+
+function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
+  const state = present();
+  if (!isOnline()) return { text: t('offline'), tone: 'bad' };
+  if (!state) return { text: '', tone: 'ok' };
+  const by = (wanted: string) => state.rollouts.filter((one) => one.verdict?.state === wanted).map((one) => one.part);
+  const watched = [...new Set([...by('watch'), ...state.parts.filter((row) => row.health === 'watch').map((row) => row.part)])];
+  if (by('bad').length > 0) return { text: t('undone', { parts: by('bad').join(', ') }), tone: 'bad' };
+  if (by('outage').length > 0) return { text: t('outage'), tone: 'bad' };
+  return watched.length > 0 ? { text: t('watchThis', { parts: watched.join(', ') }), tone: 'warn' } : { text: t('allHealthy'), tone: 'ok' };
+}
+
+function tab(href: string, current: boolean, ...label: (string | Node)[]): HTMLElement {
+  return h('a', { href, id: `tab-${href.replace(/\W/g, '')}`, 'aria-current': current ? 'page' : null }, ...label);
+}
+
+/** Channels and views at the top, and how things stand. */
+export function drawHeader(): void {
+  const nav = document.getElementById('views');
+  const status = document.getElementById('status');
+  const { channel, view } = place();
+  const heads = present()?.heads ?? ['production', 'staging', 'preview'].map((one) => ({ channel: one, generation: 0 }));
+  if (nav) {
+    fill(nav, [heads, channel, view], () => [
+      ...heads.map((head) => tab(`#/${head.channel}`, view === 'channel' && head.channel === channel, t(head.channel as 'production'), ' ',
+        h('span', { class: 'mono dim' }, head.generation > 0 ? `#${generation(head.generation)}` : '–'))),
+      tab(`#/${channel}/compare`, view === 'compare', t('compare')), tab(`#/${channel}/log`, view === 'log', t('log')),
+    ]);
+  }
+  const { text, tone } = statusOf();
+  if (status) fill(status, [text, tone], () => [h('span', { class: `lamp ${tone}` }), text]);
+}

@@ -1,0 +1,54 @@
+import { drawAudit } from './audit.panel.ts';
+import { drawCanaries } from './canary.panel.ts';
+import { drawCompare } from './compare.view.ts';
+import { drawComposition } from './composition.panel.ts';
+import { closeConfirm } from './confirm.ts';
+import { h } from './dom.ts';
+import { drawHeader } from './header.ts';
+import { drawHistory } from './history.panel.ts';
+import { follow, onChange, place, present, reload, type View } from './store.ts';
+
+const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
+  channel: () => h('div', { class: 'cg' },
+    h('div', { class: 'col g4' }, h('div', { id: 'canaries', class: 'col g4' }), h('div', { id: 'composition' })),
+    h('div', { class: 'col g4' }, h('div', { id: 'history' }), h('div', { id: 'confirm' }), h('div', { id: 'audit' }))),
+  compare: () => h('div', { id: 'compare', class: 'col g4' }),
+  log: () => h('div', { class: 'cg' }, h('div', { class: 'col g4' }, h('div', { id: 'audit' })), h('div', { class: 'col g4' }, h('div', { id: 'confirm' }), h('div', { id: 'history' }))),
+};
+/** How much of history and log each view shows. */
+const LENGTHS: Readonly<Record<View, { history: number; audit: number }>> = { channel: { history: 6, audit: 12 }, compare: { history: 0, audit: 0 }, log: { history: 30, audit: 1_000 } };
+
+let drawn: View | null = null;
+
+function draw(): void {
+  drawHeader();
+  const state = present();
+  const main = document.getElementById('main');
+  const { view, channel } = place();
+  if (!main || !state || state.channel !== channel) return;
+  if (drawn !== view) main.replaceChildren(LAYOUTS[view]());
+  drawn = view;
+  const at = (id: string, paint: (box: Element) => void) => {
+    const box = document.getElementById(id);
+    if (box) paint(box);
+  };
+  at('canaries', (box) => drawCanaries(box, state));
+  at('composition', (box) => drawComposition(box, state));
+  at('history', (box) => drawHistory(box, state, LENGTHS[view].history));
+  at('audit', (box) => drawAudit(box, state, LENGTHS[view].audit));
+  at('compare', (box) => drawCompare(box, state));
+}
+
+let followed = '';
+
+function go(): void {
+  closeConfirm();
+  if (followed !== place().channel) follow();
+  followed = place().channel;
+  draw();
+  void reload();
+}
+
+onChange(draw);
+addEventListener('hashchange', go);
+go();

@@ -1,0 +1,63 @@
+import type { PartRow } from '../model.ts';
+import { canDeploy, messageOf } from './deploy-answer.ts';
+import { h } from './dom.ts';
+import { t } from './page.ts';
+import { STOPS } from './slider.ts';
+import { change, place } from './store.ts';
+import { weight } from './format.ts';
+
+async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HTMLInputElement, part: string, version: string): Promise<void> {
+  box.className = 'answer';
+  box.replaceChildren(t('checking'));
+  const answer = await canDeploy(place().channel, { [part]: version });
+  const stops = answer.findings.some((finding) => !(waive.checked && finding.waivable));
+  submit.disabled = stops;
+  box.className = `answer ${answer.deployable ? 'ok' : 'bad'}`;
+  box.replaceChildren(h('p', {}, answer.deployable ? t('fits') : t('doesNotFit', { count: answer.findings.length })),
+    answer.findings.length > 0 ? h('ul', {}, answer.findings.map((finding) => h('li', {}, h('code', {}, `${finding.part} ${finding.version}`), ' ', messageOf(finding)))) : '');
+  const hasWaivable = answer.findings.some((finding) => finding.waivable);
+  waive.closest('label')?.toggleAttribute('hidden', !hasWaivable);
+}
+
+function audience(): { element: HTMLElement; weight: () => number | null } {
+  const everybody = h('input', { type: 'radio', name: 'who', value: 'all' });
+  const some = h('input', { type: 'radio', name: 'who', value: 'share', checked: true });
+  const amount = h('select', { 'aria-label': t('share') }, STOPS.filter((stop) => stop < 10_000).map((stop) => h('option', { value: stop, selected: stop === 500 }, weight(stop))));
+  return {
+    element: h('fieldset', { class: 'who' }, h('legend', {}, t('who')),
+      h('label', { class: 'row' }, some, t('share'), amount), h('label', { class: 'row' }, everybody, t('everybody'))),
+    weight: () => (everybody.checked ? null : Number(amount.value)),
+  };
+}
+
+/** Chooses another version of a part: for everybody, or for a share of the shoppers. */
+export function openPin(row: PartRow): void {
+  const choice = h('select', { id: 'pin-version' }, row.versions.map((version) => h('option', { value: version, selected: version === (row.newest === row.stable ? row.stable : row.newest) }, version === row.stable ? `${version} · ${t('stable')}` : version)));
+  const reason = h('input', { id: 'pin-reason', maxlength: 500, autocomplete: 'off' });
+  const answer = h('div', { class: 'answer', role: 'status' });
+  const waive = h('input', { type: 'checkbox' });
+  const who = audience();
+  const submit = h('button', { class: 'btn pri', type: 'submit' }, t('startCanary'));
+  const ask = () => void showAnswer(answer, submit, waive, row.part, choice.value);
+  const run = async (event: Event) => {
+    event.preventDefault();
+    const share = who.weight();
+    const base = { reason: reason.value.trim(), waive: waive.checked };
+    const done = share === null ? await change('compositions', { ...base, parts: { [row.part]: choice.value } }) : await change('candidates', { ...base, part: row.part, version: choice.value, weight: share });
+    if (done) dialog.close();
+  };
+  const form = h('form', { class: 'col g4', onsubmit: (event) => void run(event) },
+    h('h2', { id: 'pin-title', tabindex: -1 }, t('pinPart', { part: row.part })),
+    h('div', { class: 'fld' }, h('label', { for: 'pin-version' }, t('version')), h('span', { class: 'inp mono' }, choice)), who.element,
+    h('div', { class: 'fld' }, h('label', { for: 'pin-reason' }, t('reason')), h('span', { class: 'inp' }, reason)), answer,
+    h('label', { class: 'row', hidden: true }, waive, t('waive')),
+    h('div', { class: 'row g2' }, submit, h('button', { class: 'btn out', type: 'button', onclick: () => dialog.close() }, t('cancel'))));
+  const dialog = h('dialog', { class: 'sheet', 'aria-labelledby': 'pin-title' }, form);
+  choice.addEventListener('change', ask);
+  waive.addEventListener('change', ask);
+  who.element.addEventListener('change', () => { submit.textContent = t(who.weight() === null ? 'compose' : 'startCanary'); });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  ask();
+}

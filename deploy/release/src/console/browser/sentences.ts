@@ -1,0 +1,38 @@
+import type { AuditLine } from '../model.ts';
+import { generation, weight } from './format.ts';
+import { locale } from './page.ts';
+
+type Words = (line: AuditLine, at: string) => readonly [string, string];
+
+const points = (line: AuditLine) => weight(Number(line.detail['weight'] ?? 0));
+
+/** What was done, as a sentence without its subject (the person): English, Chinese. */
+const SENTENCES: Readonly<Record<string, Words>> = {
+  publish: (line) => [`published ${line.subject}`, `發佈了${line.subject}`],
+  compose: (line, at) => [`composed ${line.subject} as ${at}`, `組合${line.subject}成${at}`],
+  candidate: (line) => [`started the canary ${line.subject} at ${points(line)}`, `開始灰度${line.subject}，${points(line)}`],
+  weight: (line) => [`moved the canary of ${line.subject} to ${points(line)}`, `將${line.subject}的灰度移至${points(line)}`],
+  abort: (line) => [`aborted the canary of ${line.subject}`, `中止了${line.subject}的灰度`],
+  'auto-abort': (line) => [`undid the canary of ${line.subject} and blocked it`, `還原並封鎖了${line.subject}的灰度`],
+  promote: (line, at) => [`promoted ${line.subject} as ${at}`, `將${line.subject}升為正式${at}`],
+  rollback: (line, at) => [`rolled back to ${line.subject.split(' ')[1] ?? ''} as ${at}`, `還原至${line.subject.split(' ')[1] ?? ''}，成為${at}`],
+  hold: (line) => [`put the canary of ${line.subject} on hold`, `暫停了${line.subject}的灰度`],
+  resume: (line) => [`let the canary of ${line.subject} go on`, `繼續${line.subject}的灰度`],
+  refuse: (line) => [`was refused: ${line.subject}`, `被拒絕：${line.subject}`],
+  preview: (line) => [`made the preview ${line.subject}`, `建立了預覽${line.subject}`],
+  developer: (line) => [`made an override for ${line.subject}`, `為${line.subject}建立了替換`],
+  overlay: (line) => [`gave ${line.subject} the overlay`, `讓${line.subject}使用覆蓋層`],
+  delete: (line) => [`deleted ${line.subject}`, `刪除了${line.subject}`],
+  'rotate-key': (line) => [`made the signing key ${line.subject}`, `建立了簽署金鑰${line.subject}`],
+  'create-token': (line) => [`made a token for ${line.subject}`, `為${line.subject}建立了權杖`],
+  'revoke-token': (line) => [`revoked the token of ${line.subject}`, `撤銷了${line.subject}的權杖`],
+  'add-webhook': (line) => [`added the webhook ${line.subject}`, `加入了webhook ${line.subject}`],
+};
+
+/** The sentence of a row of the log, in the page's language, with its reason. */
+export function sentenceOf(line: AuditLine): string {
+  const at = line.detail['generation'] ? generation(Number(line.detail['generation'])) : '';
+  const [english, chinese] = SENTENCES[line.action]?.(line, at) ?? [`${line.action} ${line.subject}`, `${line.action} ${line.subject}`];
+  const reason = line.detail['reason'] ? String(line.detail['reason']) : '';
+  return locale === 'zh-HK' ? `${chinese}${reason && `：${reason}`}` : `${english}${reason && `: ${reason}`}`;
+}

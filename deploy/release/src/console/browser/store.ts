@@ -1,0 +1,90 @@
+import type { ConsoleState } from '../model.ts';
+import { loadState, post, Refused } from './api.ts';
+import { generation } from './format.ts';
+import { locale, t } from './page.ts';
+import { toast } from './toast.ts';
+
+export type View = 'channel' | 'compare' | 'log';
+export interface Place { view: View; channel: string }
+
+let state: ConsoleState | null = null;
+let online = true;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+export const present = (): ConsoleState | null => state;
+export const isOnline = (): boolean => online;
+export const mayChange = (): boolean => state?.actor.role === 'manager';
+export const onChange = (listener: () => void): void => void listeners.add(listener);
+
+/** Where the address says we are: `#/production`, `#/production/compare`, `#/production/log`. */
+export function place(): Place {
+  const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
+  return { channel: channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production', view: view === 'compare' || view === 'log' ? view : 'channel' };
+}
+
+/** Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped. */
+export async function reload(): Promise<void> {
+  const { channel } = place();
+  try {
+    const loaded = await loadState(channel);
+    online = true;
+    if (place().channel === channel) state = loaded;
+  } catch {
+    online = false;
+  }
+  tell();
+}
+
+let source: EventSource | null = null;
+let due: number | undefined;
+
+/** Follows the channel live; a burst of events is one reload. */
+export function follow(): void {
+  const { channel } = place();
+  source?.close();
+  source = new EventSource(`/v1/channels/${channel}/events`);
+  const soon = () => {
+    clearTimeout(due);
+    due = setTimeout(() => void reload(), 120);
+  };
+  for (const type of ['generation', 'published', 'verdict']) source.addEventListener(type, soon);
+  source.addEventListener('error', () => {
+    online = false;
+    tell();
+  });
+}
+
+interface Present { generation: number }
+interface Changed { part: string; from: string | null; to: string | null }
+
+function refusalText(refused: Refused): string {
+  const { data } = refused.body;
+  const changed = (data['changed'] as Changed[] | undefined) ?? [];
+  const now = data['present'] as Present | undefined;
+  if (now) {
+    return t('conflict', { generation: generation(now.generation), changes: changed.map((row) => `${row.part} ${row.from ?? t('absent')} → ${row.to ?? t('absent')}`).join('; ') });
+  }
+  const findings = (data['findings'] as { part: string; message: { en_gb: string; zh_hk: string } }[] | undefined) ?? [];
+  const reasons = findings.map((finding) => `${finding.part}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`);
+  return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons].join(' ');
+}
+
+/**
+ * Changes the channel as it is on the screen: whoever was overtaken is told what changed, sees it, and decides again.
+ * True when it was done.
+ */
+export async function change(path: string, body: Record<string, unknown>): Promise<boolean> {
+  const { channel } = place();
+  try {
+    const made = await post<{ generation?: number }>(`/v1/channels/${channel}/${path}`, { expectedGeneration: state?.generation ?? 0, ...body });
+    if (made.generation) toast(t('done', { channel: t(channel as 'production'), generation: generation(made.generation) }));
+    await reload();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    toast(refusalText(error), 'error');
+    await reload();
+    return false;
+  }
+}

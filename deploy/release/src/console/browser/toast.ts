@@ -1,0 +1,18 @@
+import { h } from './dom.ts';
+
+const SHOWN = 3_000;
+const ERROR_SHOWN = 12_000;
+
+/** Says something at the bottom for a while; the pointer or the focus on it keeps it. */
+export function toast(text: string, kind: 'done' | 'error' = 'done'): void {
+  document.querySelector('.toast')?.remove();
+  const box = h('div', { class: `toast ${kind}`, role: kind === 'error' ? 'alert' : 'status', tabindex: 0 }, text);
+  let timer = setTimeout(() => box.remove(), kind === 'error' ? ERROR_SHOWN : SHOWN);
+  const stay = () => clearTimeout(timer);
+  const leave = () => { timer = setTimeout(() => box.remove(), SHOWN); };
+  box.addEventListener('pointerenter', stay);
+  box.addEventListener('focus', stay);
+  box.addEventListener('pointerleave', leave);
+  box.addEventListener('blur', leave);
+  document.body.append(box);
+}
