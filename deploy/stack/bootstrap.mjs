@@ -1,0 +1,67 @@
+// Runs before anything is installed: plain JavaScript for any Node from 18 on, nothing but Node's own modules.
+// Installs what is missing, then hands over to a command in src/ under the Node that the project brings along.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const STAMP = path.join(ROOT, 'node_modules/.tapnook-installed');
+const COMMANDS = {
+  start: 'deploy/stack/src/start.ts',
+  dev: 'deploy/stack/src/dev.ts',
+  verify: 'deploy/stack/src/verify/main.ts',
+  bench: 'deploy/stack/src/bench/main.ts',
+  new: 'shared/tooling/src/generators/main.ts',
+  release: 'deploy/release/src/cli/main.ts',
+};
+const NEEDED_BYTES = 1_500_000_000;
+
+const fail = (message) => {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+};
+const lockHash = () => createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+const installedHash = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : '');
+
+const checkDisk = () => {
+  const { bavail, bsize } = statfsSync(ROOT);
+  if (bavail * bsize < NEEDED_BYTES) fail(`The disk is nearly full: ${Math.round((bavail * bsize) / 1e6)} MB free in ${ROOT}, about ${NEEDED_BYTES / 1e6} MB needed.`);
+};
+
+const install = () => {
+  const wanted = lockHash();
+  if (installedHash() === wanted) return;
+  checkDisk();
+  console.log('Installing packages (once; about a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const started = Date.now();
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (result.status !== 0) fail('The packages could not be installed. npm says why above.');
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, wanted);
+  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+};
+
+/** The Node 24 that came as a package, so that every machine runs the same one. */
+const ownNode = () => {
+  const candidates = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`].map((name) => path.join(ROOT, 'node_modules', name, 'bin/node'));
+  const found = candidates.find((file) => existsSync(file));
+  if (found) return found;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(`Node 24 is needed on ${process.platform} ${process.arch}, where no packaged one exists. This is ${process.version}.`);
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = COMMANDS[command];
+if (!script) fail(`Unknown command ${command}. Known: ${Object.keys(COMMANDS).join(', ')}`);
+install();
+const node = ownNode();
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
+});
+// The terminal's Ctrl-C reaches the child by itself; a signal to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

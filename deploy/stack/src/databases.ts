@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** Creates the databases that are not there yet. */
+export const createDatabases = async (adminUrl: string, names: readonly string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    for (const name of names) {
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+      if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    }
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { ROOT } from './processes.ts';
+import { sourceHash, sourceName } from './source-hash.ts';
+
+/** The shell and every remote in the repository. */
+export const partNames = (): string[] => ['shell', ...readdirSync(ROOT).filter((name) => /^mf-/.test(name) && existsSync(path.join(ROOT, name, 'remote.json'))).toSorted()];
+
+interface Stamp {
+  readonly hash: string;
+  readonly version: string;
+}
+const readStamp = (file: string): Stamp | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined);
+
+/** Runs a script of the repository to its end; what it printed is in the error when it fails. */
+export const runScript = (script: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args], { cwd: ROOT, env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`))));
+  });
+
+export interface PublishOptions {
+  readonly folder: string;
+  readonly registry: string;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+const publishedVersions = async (registry: string, name: string): Promise<string[]> => {
+  const response = await fetch(`${registry}/v1/parts/${name}/versions`);
+  if (!response.ok) return [];
+  return ((await response.json()) as { versions: { version: string }[] }).versions.map(({ version }) => version);
+};
+/** One patch above the newest plain version; the first is 1.0.0. */
+export const nextVersion = (versions: readonly string[]): string => {
+  const plain = versions.filter((version) => /^\d+\.\d+\.\d+$/.test(version)).map((version) => version.split('.').map(Number) as [number, number, number]);
+  const newest = plain.toSorted((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])[0];
+  return newest ? `${newest[0]}.${newest[1]}.${newest[2] + 1}` : '1.0.0';
+};
+
+/** Builds and publishes a part whose sources are not those of its last published version; gives the version if it did. */
+const publishOne = async (name: string, options: PublishOptions): Promise<string | undefined> => {
+  const stampFile = path.join(options.folder, 'published', `${name}.json`);
+  const stamp = readStamp(stampFile);
+  const hash = sourceHash(name);
+  const versions = await publishedVersions(options.registry, name);
+  if (stamp?.hash === hash && versions.includes(stamp.version)) return undefined;
+  const version = nextVersion(versions);
+  const output = path.join(options.folder, 'build', name);
+  const started = Date.now();
+  await runScript('shared/tooling/src/build-part.ts', [name, '--version', version, '--out', output, '--source', sourceName()]);
+  await runScript('deploy/release/src/cli/main.ts', ['publish', name, '--dir', output, '--waive'], options.variables);
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ hash, version } satisfies Stamp));
+  options.log(`built and published ${name} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return version;
+};
+
+/** Publishes whatever changed, two parts at a time, and gives their new versions. */
+export const publishParts = async (options: PublishOptions): Promise<Record<string, string>> => {
+  const waiting = partNames();
+  const changed: Record<string, string> = {};
+  const worker = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const version = await publishOne(name, options);
+      if (version) changed[name] = version;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return changed;
+};
+
+/** Composes new versions into production, all in one generation. */
+export const composeParts = async (registry: string, token: string, parts: Readonly<Record<string, string>>): Promise<number> => {
+  const response = await fetch(`${registry}/v1/channels/production/compositions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ parts, reason: 'the sources in this folder', waive: true }),
+  });
+  const answer = (await response.json()) as { generation?: number; message?: string };
+  if (!response.ok) throw new Error(`the registry refused the composition: ${JSON.stringify(answer)}`);
+  return answer.generation ?? 0;
+};

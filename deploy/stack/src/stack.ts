@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createDatabases } from './databases.ts';
+import { environments } from './environments.ts';
+import { endLeftOvers, forgetRunning, noteRunning } from './left-overs.ts';
+import { composeParts, publishParts, runScript } from './parts.ts';
+import { portsFrom, takenPorts, type Ports } from './ports.ts';
+import { startPostgres, type PostgresServer } from './postgres.ts';
+import { startService, untilHealthy, type Service } from './processes.ts';
+import { readSecrets } from './secrets.ts';
+
+export interface StackSettings {
+  /** The edge's port; the others follow. */
+  readonly port: number;
+  /** Where everything that outlives a restart is kept. */
+  readonly folder: string;
+  readonly log: (line: string) => void;
+  /** Told when one of the processes ends by itself. */
+  readonly onExit: (name: string, code: number | null) => void;
+  /** Further variables for single processes. */
+  readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** False trades durability of the database for speed: only for tests. */
+  readonly durable?: boolean;
+}
+export interface Tokens {
+  readonly manager: string;
+  readonly viewer: string;
+  readonly edge: string;
+}
+export interface Stack {
+  readonly ports: Ports;
+  readonly tokens: Tokens;
+  readonly databaseUrl: string;
+  readonly generation: number;
+  readonly services: Readonly<Record<string, Service>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A plain word about why a start is impossible. */
+export class StackError extends Error {
+  override readonly name = 'StackError';
+}
+
+const clearWay = async (settings: StackSettings, ports: Ports): Promise<void> => {
+  const running = await endLeftOvers(settings.folder);
+  if (running) throw new StackError(`TapNook is running already from this folder (process ${running}). Stop it first.`);
+  const taken = (await takenPorts(ports)).filter((text) => !text.endsWith('(postgres)'));
+  if (taken.length > 0) throw new StackError(`These ports are taken by another program: ${taken.join(', ')}. Free them, or start elsewhere: PORT=4000 npm start`);
+};
+const readTokens = (folder: string): Tokens => JSON.parse(readFileSync(path.join(folder, 'release/tokens.json'), 'utf8')) as Tokens;
+const productionGeneration = async (registry: string): Promise<number> => {
+  const response = await fetch(`${registry}/v1/channels/production`);
+  return response.ok ? ((await response.json()) as { generation: number }).generation : 0;
+};
+
+/** Brings everything up, in the order in which things need each other. */
+export const startStack = async (settings: StackSettings): Promise<Stack> => {
+  const { folder, log } = settings;
+  const ports = portsFrom(settings.port);
+  await clearWay(settings, ports);
+  const services: Record<string, Service> = {};
+  let postgres: PostgresServer | undefined;
+  const stop = async (): Promise<void> => {
+    for (const name of ['edge', 'sandbox', 'api', 'release']) await services[name]?.stop();
+    await postgres?.stop();
+    forgetRunning(folder);
+  };
+  try {
+    postgres = await startPostgres({ folder: path.join(folder, 'postgres'), port: ports.postgres, durable: settings.durable ?? true });
+    await createDatabases(postgres.urlOf('postgres'), ['tapnook', 'release']);
+    log('PostgreSQL is up');
+    const databaseUrl = postgres.urlOf('tapnook');
+    const variables = environments({ ports, folder, databaseUrl, releaseDatabaseUrl: postgres.urlOf('release'), secrets: readSecrets(folder), production: process.env.NODE_ENV === 'production' });
+    const launch = (name: 'api' | 'edge' | 'release' | 'sandbox', extra: Readonly<Record<string, string>> = {}): Service => {
+      const service = startService(name, `deploy/${name}/src/main.ts`, { ...variables[name], ...settings.variables?.[name], ...extra }, settings.onExit);
+      services[name] = service;
+      noteRunning(folder, Object.values(services).flatMap(({ child }) => child.pid ?? []));
+      return service;
+    };
+    const registry = `http://localhost:${ports.release}`;
+    await untilHealthy(ports.release, launch('release'));
+    const tokens = readTokens(folder);
+    const prepareShop = async (): Promise<void> => {
+      await runScript('deploy/api/seed/main.ts', [], { ...variables.api, ...settings.variables?.api });
+      log('the database is migrated and seeded');
+      await Promise.all([untilHealthy(ports.api, launch('api')), untilHealthy(ports.sandbox, launch('sandbox'))]);
+      log('API and sandbox are up');
+    };
+    const publish = publishParts({ folder, registry, log, variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager } });
+    const [changed] = await Promise.all([publish, prepareShop()]);
+    if (Object.keys(changed).length > 0) await composeParts(registry, tokens.manager, changed);
+    const generation = await productionGeneration(registry);
+    log(`production is at generation ${generation}`);
+    await untilHealthy(ports.edge, launch('edge', { RELEASE_TOKEN: tokens.edge }));
+    return { ports, tokens, databaseUrl, generation, services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { ROOT } from './processes.ts';
+import { startStack, StackError, type Stack } from './stack.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+const started = Date.now();
+const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(1)} s`.padStart(7);
+const log = (line: string): void => console.log(`${seconds()}  ${line}`);
+
+const banner = ({ ports, tokens }: Stack): string => `
+  TapNook 拾角 is open (${seconds().trim()})
+
+  Shop       http://localhost:${ports.edge}
+  API        http://localhost:${ports.api}/api/docs
+  Releases   http://localhost:${ports.release}
+  Sandbox    http://localhost:${ports.sandbox}
+
+  Accounts   demo@tapnook.example · merchant@tapnook.example · admin@tapnook.example
+  Password   Corner_2026
+  Release manager's token   ${tokens.manager}
+
+  Ctrl-C stops everything.
+`;
+
+const explain = (error: unknown): string => {
+  if (error instanceof StackError) return error.message;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC') return 'The disk is full. Free some space and start again; nothing is lost.';
+  if (code === 'EACCES') return `Something cannot be written: ${(error as Error).message}`;
+  return error instanceof Error ? error.message : String(error);
+};
+
+let stack: Stack | undefined;
+let stopping = false;
+const stop = async (code: number): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  await stack?.stop();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+try {
+  stack = await startStack({
+    port,
+    folder: path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var')),
+    log,
+    onExit: (name, code) => {
+      console.error(`${name} ended unexpectedly (${code}); everything is being stopped.`);
+      void stop(1);
+    },
+  });
+  console.log(banner(stack));
+} catch (error) {
+  console.error(`\n${explain(error)}\n`);
+  process.exit(1);
+}
