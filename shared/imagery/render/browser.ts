@@ -11,8 +11,8 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 
-/** Turns the text of one SVG into a PNG of the given size in pixels. */
-export type Shoot = (svg: string, width: number, height: number) => Promise<Buffer>;
+/** Turns the text of one SVG, `width` × `height` units large, into a PNG with `scale` pixels a unit. */
+export type Shoot = (svg: string, width: number, height: number, scale: number) => Promise<Buffer>;
 
 /**
  * Opens one browser for the length of `work`. A browser is needed because the scenes use blend
@@ -24,8 +24,8 @@ export async function withBrowser<T>(work: (shoot: Shoot) => Promise<T>): Promis
     args: FLAGS,
   });
   try {
-    return await work(async (svg, width, height) => {
-      const page = await browser.newPage({ viewport: { width, height } });
+    return await work(async (svg, width, height, scale) => {
+      const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
       try {
         const style = `body{margin:0;background:transparent}svg{display:block;width:${width}px;height:${height}px}`;
         await page.setContent(`<style>${style}</style>${svg}`);

@@ -23,7 +23,7 @@ export async function renderMarks(): Promise<void> {
 
 async function share(locale: ShareLocale, shoot: Shoot): Promise<void> {
   const harbour = (await readFile(`${MASTERS}/harbour-wide.webp`)).toString('base64');
-  const png = await shoot(sharePicture(locale, `data:image/webp;base64,${harbour}`), 1200, 630);
+  const png = await shoot(sharePicture(locale, `data:image/webp;base64,${harbour}`), 1200, 630, 1);
   await sharp(png).png({ palette: true, quality: 90, effort: 10 }).toFile(`${MASTERS}/og-${locale}.png`);
 }
 

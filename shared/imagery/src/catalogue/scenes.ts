@@ -26,5 +26,5 @@ export const SCENES: readonly SceneInfo[] = PICTURES.map((picture) => ({
   width: picture.width,
   height: (picture.width * 3) / 4,
   subject: picture.subject,
-  colours: MEASURED[picture.id] ?? NEUTRAL,
+  colours: MEASURED[picture.id]?.colours ?? NEUTRAL,
 }));

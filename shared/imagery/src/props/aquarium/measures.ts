@@ -1,0 +1,1 @@
+export const INK = '#0d2a38';

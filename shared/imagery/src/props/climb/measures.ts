@@ -1,0 +1,3 @@
+import { outdoors } from '../../palettes.ts';
+
+export const SKIN = outdoors.skin;

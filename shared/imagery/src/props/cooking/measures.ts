@@ -1,0 +1,1 @@
+export const SKIN = '#e6ad84';

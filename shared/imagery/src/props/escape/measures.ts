@@ -1,0 +1,1 @@
+export const BRASS = '#d9a24e';

@@ -1,0 +1,7 @@
+export const RY = 196;
+
+export const RX = 318;
+
+export const HOTPOT_Y = 430;
+
+export const HOTPOT_X = 600;

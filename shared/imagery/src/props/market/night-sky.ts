@@ -1,0 +1,201 @@
+import { indoors } from '../../palettes.ts';
+import { lighten, mix, shade } from '../../primitives/colour.ts';
+import type { Drawing } from '../../primitives/drawing.ts';
+import { fixed } from '../../primitives/frame.ts';
+import { at } from '../../primitives/list.ts';
+import { sky } from '../../primitives/sky.ts';
+import { skyline } from '../../primitives/skyline.ts';
+import { lantern } from '../lamps.ts';
+import { person } from '../person.ts';
+
+const VANISHING_Y = 430;
+
+export function nightSky(draw: Drawing): void {
+  sky(draw, 560);
+  draw.glow(600, 430, 460, '#ffb063', 0.75);
+  skyline(draw, 470, 330, 870, 120, 330, mix(draw.palette.mid, draw.palette.sky[3], 0.3), {
+    second: draw.palette.far,
+    lit: 0.3,
+    haze: 0.35,
+  });
+  draw.soft(600, 450, 300, 60, '#ffb877', 0.55, 26);
+}
+
+/** Tenement walls either side, receding. */
+export function wall(draw: Drawing, side: number): void {
+  const X = (x: number) => 600 + side * x;
+  draw.path(
+    `M${X(620)},-60L${X(150)},300V520L${X(620)},900Z`,
+    draw.linear(side < 0 ? ['#243f4d', '#4f4a4c'] : ['#4f4a4c', '#1d3442'], 0, 0, 1, 0),
+  );
+  for (let i = 0; i < 6; i++) {
+    for (let j = 0; j < 4; j++) {
+      const t0 = i / 6 + 0.03;
+      const t1 = t0 + 0.1;
+      const q = (t: number) => 150 + 470 * t * t;
+      const xa = q(t0);
+      const xb = q(t1);
+      const sc = (x: number) => (x - 0) / 150;
+      const y = (x: number, v: number) => VANISHING_Y + v * sc(x);
+      const v0 = -100 + j * 24;
+      const on = draw.random() < 0.5;
+      draw.path(
+        `M${fixed(X(xa))},${fixed(y(xa, v0))}L${fixed(X(xb))},${fixed(y(xb, v0))}V${fixed(y(xb, v0 + 13))}L${fixed(X(xa))},${fixed(y(xa, v0 + 13))}Z`,
+        on ? draw.linear(['#ffe2a0', '#e9a055']) : '#16303c',
+        `opacity="${on ? 0.85 : 0.7}"`,
+      );
+      if (on) {
+        draw.path(
+          `M${fixed(X(xa))},${fixed(y(xa, v0 + 13))}L${fixed(X(xb))},${fixed(y(xb, v0 + 13))}v${fixed(3 * sc(xb))}L${fixed(X(xa))},${fixed(y(xa, v0 + 13) + 3 * sc(xa))}Z`,
+          '#0d2230',
+          'opacity=".6"',
+        );
+      }
+    }
+  }
+}
+
+/** Road. */
+export function wetRoad(draw: Drawing): void {
+  draw.path(
+    'M0,900V620L450,500H750L1200,620V900Z',
+    draw.linear([
+      [0, '#8a6a50'],
+      [0.3, '#4a4444'],
+      [1, '#141f27'],
+    ]),
+  );
+  draw.path('M520,500H680L960,900H240Z', '#ffc47a', `opacity=".4" ${draw.blur(26)}`);
+  for (let i = 0; i < 90; i++) {
+    const t = draw.random();
+    const y = 520 + t * 370;
+    draw.line(
+      `M${fixed(600 + draw.between(-1, 1) * (120 + 480 * t))},${fixed(y)}h${fixed(8 + 90 * t)}`,
+      draw.random() < 0.6 ? at(['#ffd08a', '#ff8a5c', '#7fd0b4'], Math.floor(draw.random() * 3)) : '#0b151b',
+      fixed(1 + 2.6 * t),
+      `opacity="${fixed(draw.between(0.1, 0.42))}"`,
+    );
+  }
+}
+
+/** Signs: shapes only. */
+function sign(
+  draw: Drawing,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+  kind: string,
+): void {
+  draw.glow(x + width / 2, y + height / 2, height * 0.9, colour, 0.5);
+  draw.rect(x, y, width, height, shade(colour, 0.72), width * 0.16);
+  draw.add(
+    `<rect x="${x + width * 0.09}" y="${y + width * 0.09}" width="${width * 0.82}" height="${height - width * 0.18}" rx="${width * 0.12}" fill="none" stroke="${lighten(colour, 0.35)}" stroke-width="${fixed(width * 0.055)}"/>`,
+  );
+  const L = (d: string, cc = lighten(colour, 0.5)) => {
+    draw.line(d, cc, fixed(width * 0.06));
+  };
+  if (kind === 'hk') {
+    for (const [i, ch] of ['拾', '角'].entries()) {
+      draw.add(
+        `<text x="${x + width / 2}" y="${fixed(y + height * (0.42 + i * 0.36))}" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" font-size="${fixed(width * 0.6)}" font-weight="700" fill="#fff0c4" text-anchor="middle">${ch}</text>`,
+      );
+    }
+  }
+  if (kind === 'bowl') {
+    const m = x + width / 2;
+    const n = y + height * 0.6;
+    L(
+      `M${m - width * 0.26},${n}h${width * 0.52}q-${width * 0.02},${width * 0.26} -${width * 0.26},${width * 0.26}t-${width * 0.26},-${width * 0.26}z`,
+    );
+    L(
+      `M${m - width * 0.1},${n - width * 0.12}q-${width * 0.1},-${width * 0.1} 0,-${width * 0.2}t0,-${width * 0.2}M${m + width * 0.1},${n - width * 0.12}q-${width * 0.1},-${width * 0.1} 0,-${width * 0.2}t0,-${width * 0.2}`,
+      '#fff0c4',
+    );
+  }
+  if (kind === 'fish') {
+    const m = x + width / 2;
+    const n = y + height / 2;
+    L(
+      `M${m - width * 0.28},${n}q${width * 0.2},-${width * 0.26} ${width * 0.42},0q-${width * 0.22},${width * 0.26} -${width * 0.42},0zM${m + width * 0.14},${n}l${width * 0.16},-${width * 0.14}v${width * 0.28}z`,
+    );
+  }
+}
+
+/** Signs: shapes only. */
+export function signs(draw: Drawing): void {
+  sign(draw, 300, 120, 86, 196, '#e2512c', 'hk');
+  sign(draw, 826, 150, 84, 128, '#2fae8a', 'bowl');
+  sign(draw, 404, 250, 58, 84, '#f3b53c', 'fish');
+  sign(draw, 744, 268, 54, 96, '#e2512c', 'bowl');
+}
+
+/** Strings of bulbs and lanterns across. */
+export function bulbStrings(draw: Drawing): void {
+  for (const [y, k, n] of [
+    [392, 0.34, 7],
+    [330, 0.55, 7],
+    [236, 0.85, 6],
+  ] as const) {
+    const x0 = 600 - 560 * k;
+    const x1 = 600 + 560 * k;
+    draw.line(`M${fixed(x0)},${y}Q600,${fixed(y + 90 * k)} ${fixed(x1)},${y}`, '#13202a', fixed(2.6 * k));
+    for (let i = 0; i <= n; i++) {
+      const t = i / n;
+      const x = x0 + (x1 - x0) * t;
+      const yy = y + 90 * k * 2 * t * (1 - t);
+      if (i % 2 && y > 200) {
+        lantern(draw, x, yy + 40 * k, 26 * k, i % 4 === 1 ? indoors.red : '#e8922f', 0.75);
+      } else {
+        draw.ellipse(x, yy + 8 * k, 6 * k, 7 * k, '#fff6d0');
+        draw.glow(x, yy + 8 * k, 46 * k, '#ffd98a', 0.8);
+      }
+    }
+  }
+}
+
+export function stallBack(
+  draw: Drawing,
+  cx: number,
+  base: number,
+  width: number,
+  scale: number,
+  x: number,
+  side: number,
+  c1: string,
+): void {
+  draw.soft(cx, base + 2, width * 0.6, 12 * scale, '#04080b', 0.7, 9 * scale);
+  draw.rect(x, base - 150 * scale, width, 80 * scale, draw.linear(['#ffe9b4', '#ffbf6a', '#c97a3c']));
+  draw.rect(
+    x,
+    base - 150 * scale,
+    width,
+    80 * scale,
+    draw.radial(
+      [
+        [0, '#fff6d0', 0.9],
+        [1, '#7d4424', 0.6],
+      ],
+      0.5,
+      0.2,
+      0.7,
+    ),
+  );
+  for (let i = 0; i < 5; i++) {
+    draw.path(
+      `M${x + width * (0.1 + i * 0.17)},${base - 98 * scale}v${-24 * scale}q${7 * scale},${-10 * scale} ${14 * scale},0v${24 * scale}z`,
+      at(['#8a2a1c', '#2f6f57', '#b9802f'], i % 3),
+      'opacity=".6"',
+    );
+  }
+  person(draw, cx + side * 14 * scale, base - 62 * scale, 1.75 * scale, '#f4ead8', '#dba077');
+  draw.rect(
+    x - 8 * scale,
+    base - 78 * scale,
+    width + 16 * scale,
+    18 * scale,
+    draw.linear(['#e9bb82', '#9a6234']),
+  );
+  draw.rect(x, base - 60 * scale, width, 60 * scale, draw.linear([lighten(c1, 0.06), shade(c1, 0.5)]));
+}

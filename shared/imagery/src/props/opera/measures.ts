@@ -1,0 +1,1 @@
+export const GOLD = '#f0bf5c';

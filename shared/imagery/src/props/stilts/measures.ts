@@ -1,0 +1,1 @@
+export const HORIZON = 560;

@@ -1,0 +1,18 @@
+import { Drawing } from '../primitives/drawing.ts';
+import type { SceneOptions } from '../primitives/view.ts';
+import { chandelier, cloth, hall, standFoot } from '../props/buffet/hall.ts';
+import { flutes, lowerTier, middleTier, plates, topTier } from '../props/buffet/lower-tier.ts';
+
+export function buffetScene(options: SceneOptions = {}): string {
+  const draw = new Drawing({ id: 'bf', hour: 'night', seed: 293 }, options);
+  hall(draw);
+  chandelier(draw);
+  cloth(draw);
+  standFoot(draw);
+  lowerTier(draw);
+  middleTier(draw);
+  topTier(draw);
+  plates(draw);
+  flutes(draw);
+  return draw.finish({ warmth: '#ffd592', vignette: 0.4, veil: true });
+}

@@ -1,0 +1,29 @@
+import { Drawing } from '../primitives/drawing.ts';
+import type { SceneOptions } from '../primitives/view.ts';
+import { dust, plinth, ropeBarrier, vase, visitors } from '../props/museum/plinth.ts';
+import {
+  alcove,
+  lightShaft,
+  pictures,
+  sideWalls,
+  skylight,
+  stoneFloor,
+  vault,
+} from '../props/museum/vault.ts';
+
+export function museumScene(options: SceneOptions = {}): string {
+  const draw = new Drawing({ id: 'mu', hour: 'noon', seed: 239 }, options);
+  vault(draw);
+  skylight(draw);
+  sideWalls(draw);
+  alcove(draw);
+  stoneFloor(draw);
+  pictures(draw);
+  lightShaft(draw);
+  plinth(draw);
+  vase(draw);
+  dust(draw);
+  visitors(draw);
+  ropeBarrier(draw);
+  return draw.finish({ warmth: '#ffe2ac', vignette: 0.46, veil: true });
+}
