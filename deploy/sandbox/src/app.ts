@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { chatRoutes } from './chat/chat.routes.ts';
+import { openConversations } from './chat/conversations.ts';
 import { answerFailures, deskRoutes } from './desk/desk.routes.ts';
 import type { Environment } from './environment.ts';
 import { identityKeys } from './identity/identity-keys.ts';
@@ -17,6 +19,8 @@ import { authoriseRoutes } from './payments/pages/authorise.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import { openShortMessages } from './sms/sms.ts';
+import { openMerchantApi } from './scanner/merchant-api.ts';
+import { scannerRoutes } from './scanner/scanner.routes.ts';
 import { openStore } from './store/store.ts';
 import { assetRoutes } from './web/assets.routes.ts';
 import { liveRoutes, openLive } from './web/live.ts';
@@ -58,6 +62,7 @@ export const buildApp = async (environment: Environment, options: AppOptions = {
   const mailbox = openMailbox(store, live);
   const mailServer = openMailServer(mailbox);
   const messages = openShortMessages(store, live);
+  const conversations = openConversations(store, live);
   const gateway = openGateway(store, live, { origin: publicOrigin, webhookUrl, webhookSecret, backoff: options.backoff ?? BACKOFF, lateness: options.lateness ?? LATENESS });
 
   prepare(app);
@@ -70,7 +75,9 @@ export const buildApp = async (environment: Environment, options: AppOptions = {
   await app.register(mailRoutes, { mailbox });
   await app.register(smsRoutes, { messages, credential: environment.credential });
   await app.register(identityRoutes, { store, keys: identityKeys(store), publicOrigin, shopOrigins, clientId: environment.identityClientId, clientSecret: environment.identityClientSecret });
-  await app.register(deskRoutes, { mailbox, messages, gateway });
+  await app.register(scannerRoutes, { merchant: environment.merchantEmail, merchantApi: openMerchantApi({ apiOrigin: environment.apiOrigin, email: environment.merchantEmail, password: environment.merchantPassword }) });
+  await app.register(chatRoutes, { conversations, live, shopOrigins });
+  await app.register(deskRoutes, { mailbox, messages, gateway, conversations });
 
   app.addHook('preClose', async () => {
     stopping.abort();

@@ -15,6 +15,4 @@ export const DESK_TEXTS = {
   notHereWhy: { en: 'It may have been cleared from the desk.', zh: '它可能已從櫃檯清除。' },
   broken: { en: 'That did not work', zh: '未能完成' },
   all: { en: 'See all', zh: '查看全部' },
-  testCards: { en: 'Test cards', zh: '測試卡' },
-  testCardsWhy: { en: 'Any expiry to come, any CVV.', zh: '任何未到期的日期及CVV均可。' },
 } as const satisfies Record<string, Text>;

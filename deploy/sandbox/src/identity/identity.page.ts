@@ -31,9 +31,10 @@ export const failurePage = (why: string): string =>
     body: html`<section class="panel"><div class="body" role="alert"><p>${why}</p><p class="mut">${TEXTS.failedWhy.en}</p><p class="mut" lang="zh-HK">${TEXTS.failedWhy.zh}</p></div></section>`,
   }).markup}`;
 
-/** The providers and their people, as rows. */
-export const peopleRows = (locale: Locale): Html => html`<ul class="rows">${PROVIDERS.flatMap((name) => PEOPLE[name].map((person) => html`<li>
-<span class="line apart"><b>${PROVIDER_NAMES[name]}</b><span>${person.name}</span></span><span class="mut">${emailOf(person, locale)}</span></li>`))}</ul>`;
+/** The providers and who can come back from them. */
+export const peopleRows = (locale: Locale): Html => html`<ul class="rows">${PROVIDERS.map((name) => html`<li><b>${PROVIDER_NAMES[name]}</b>${PEOPLE[name].map(
+  (person) => html`<span class="line apart"><span>${person.name}</span><span class="mut">${emailOf(person, locale)}</span></span>`,
+)}</li>`)}</ul>`;
 
 export const identityDeskPage = (locale: Locale, issuers: readonly string[]): Html =>
   deskPage({

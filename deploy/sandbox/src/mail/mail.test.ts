@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Transporter } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import type { RunningSandbox } from '../testing/running-sandbox.ts';
 import { runSandbox } from '../testing/running-sandbox.ts';
 
 let sandbox: RunningSandbox;
-let post: nodemailer.Transporter;
+let post: Transporter;
 
 beforeAll(async () => {
   sandbox = await runSandbox();

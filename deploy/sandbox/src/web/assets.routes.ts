@@ -9,6 +9,8 @@ export const ASSETS = [
   'payments/frame/card-frame.css',
   'payments/frame/card-frame.client.ts',
   'payments/card-number.ts',
+  'chat/chat.css',
+  'chat/chat.client.ts',
   'desk/desk.css',
   'desk/live.client.ts',
 ] as const;

@@ -3,25 +3,29 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** What can change while a desk page is open. */
 export type Topic = 'mail' | 'sms' | 'chat' | 'payments';
 
+type Wants = (topic: Topic, about: string | undefined) => boolean;
+
 /** Tells open pages that something changed; they fetch themselves anew. */
 export interface Live {
-  publish(topic: Topic): void;
-  /** Keeps an answer open as a stream of server-sent events, for the topics that pass. */
-  subscribe(reply: FastifyReply, wants: (topic: Topic) => boolean): void;
+  /** `about` names the one thing that changed, for listeners that follow a single one. */
+  publish(topic: Topic, about?: string): void;
+  /** Keeps an answer open as a stream of server-sent events, for the changes that pass. */
+  subscribe(reply: FastifyReply, wants: Wants): void;
   close(): void;
 }
 
 const HEARTBEAT = 25_000;
 
 export const openLive = (): Live => {
-  const listeners = new Map<FastifyReply['raw'], (topic: Topic) => boolean>();
-  const send = (text: string, wanted: (wants: (topic: Topic) => boolean) => boolean): void => {
-    for (const [raw, wants] of listeners) if (wanted(wants)) raw.write(text);
-  };
-  const beat = setInterval(() => send(': still here\n\n', () => true), HEARTBEAT);
+  const listeners = new Map<FastifyReply['raw'], Wants>();
+  const beat = setInterval(() => {
+    for (const raw of listeners.keys()) raw.write(': still here\n\n');
+  }, HEARTBEAT);
   beat.unref();
   return {
-    publish: (topic) => send(`event: ${topic}\ndata: {}\n\n`, (wants) => wants(topic)),
+    publish: (topic, about) => {
+      for (const [raw, wants] of listeners) if (wants(topic, about)) raw.write(`event: ${topic}\ndata: ${JSON.stringify({ about })}\n\n`);
+    },
     subscribe: (reply, wants) => {
       reply.hijack();
       const { raw } = reply;

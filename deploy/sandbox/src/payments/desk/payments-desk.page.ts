@@ -18,6 +18,10 @@ const choices = (name: string, legend: Text, options: readonly (readonly [string
 <fieldset><legend>${say(legend, locale)}</legend>${options.map(([value, text]) => html`
 <label class="radio"><input type="radio" name="${name}" value="${value}"${value === now && html` checked`}>${say(text, locale)}</label>`)}</fieldset>`;
 
+/** What the next card payment does, by itself: the switch that is wanted most. */
+export const nextCardForm = (now: Switches, locale: Locale): Html => html`<form class="body" method="post" action="/desk/payments/switches">
+${choices('nextCard', TEXTS.nextCard, NEXT_CARD.map((one) => [one, TEXTS[one]] as const), now.nextCard, locale)}<div class="line"><button class="btn pri">${say(TEXTS.set, locale)}</button></div></form>`;
+
 /** The desk's switches over the gateway, as one form. */
 export const switchForm = (now: Switches, locale: Locale): Html => html`<form class="body" method="post" action="/desk/payments/switches">
 ${choices('nextCard', TEXTS.nextCard, NEXT_CARD.map((one) => [one, TEXTS[one]] as const), now.nextCard, locale)}

@@ -26,7 +26,7 @@ const button = (answer: string, label: string, look: string): Html => html`<butt
 const facts = ({ locale, intent, card }: AuthoriseView): Html => {
   const reference = intent.metadata['orderNo'] ?? intent.description ?? intent.id;
   return html`<dl class="facts num"><dt>${say(TEXTS.reference, locale)}</dt><dd>${reference}</dd>
-${card && html`<dt>${say(TEXTS.card, locale)}</dt><dd>${card.brand} •••• ${card.last4}</dd>`}</dl>`;
+${card && html`<dt>${say(TEXTS.card, locale)}</dt><dd class="brand">${card.brand} •••• ${card.last4}</dd>`}</dl>`;
 };
 
 const challenge = (view: AuthoriseView): Html => {

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RunningSandbox, ShopListener } from '../testing/running-sandbox.ts';
+import { listenAsShop, runSandbox } from '../testing/running-sandbox.ts';
+
+let sandbox: RunningSandbox;
+let shop: ShopListener;
+
+beforeEach(async () => {
+  shop = await listenAsShop();
+  sandbox = await runSandbox({ WEBHOOK_URL: shop.url });
+});
+afterEach(async () => {
+  await sandbox.close();
+  await shop.close();
+});
+
+const idsOf = (): string[] => shop.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+const makeCustomer = async (): Promise<void> => {
+  await sandbox.stripe.customers.create();
+  await sandbox.delivered();
+};
+const states = (): string[] => sandbox.gateway.webhooks.deliveries().map(({ state, tries }) => `${state} ${tries}`);
+
+describe('delivering an event', () => {
+  test('a shop that stumbles is tried again with the same event', async () => {
+    shop.statuses.push(500, 503);
+    await makeCustomer();
+    expect(states()).toEqual(['delivered 3']);
+    expect(new Set(idsOf()).size).toBe(1);
+  });
+
+  test('a shop that never recovers is given up', async () => {
+    shop.statuses.push(500, 500, 500, 500);
+    await makeCustomer();
+    expect(states()).toEqual(['given_up 3']);
+  });
+
+  test('the desk can withhold events and send them later', async () => {
+    sandbox.gateway.switches.set({ webhooks: 'never' });
+    await makeCustomer();
+    expect(idsOf()).toEqual([]);
+    const [event] = sandbox.gateway.webhooks.events();
+    const answer = await fetch(`${sandbox.origin}/desk/payments/events/${event?.id}/resend`, { method: 'POST', redirect: 'manual' });
+    await sandbox.delivered();
+    expect([answer.status, idsOf()]).toEqual([303, [event?.id]]);
+  });
+
+  test('the desk can send one event twice', async () => {
+    sandbox.gateway.switches.set({ webhooks: 'twice' });
+    await makeCustomer();
+    expect(idsOf()).toHaveLength(2);
+    expect(new Set(idsOf()).size).toBe(1);
+  });
+
+  test('a late event arrives all the same', async () => {
+    sandbox.gateway.switches.set({ webhooks: 'late' });
+    await makeCustomer();
+    expect(idsOf()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Locale } from '@tapnook/contracts';
+import { localised } from '@tapnook/contracts';
+import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import type { Result } from '@tapnook/kernel';
+import { deskPage, panel } from '../desk/layout.ts';
+import type { DeskView } from '../desk/layout.ts';
+import type { Html } from '../web/html.ts';
+import { html } from '../web/html.ts';
+import type { Text } from '../web/locale.ts';
+import { say } from '../web/locale.ts';
+import type { Enquiry, MerchantOrder } from './merchant-api.ts';
+import { SCANNER_TEXTS as TEXTS } from './scanner.texts.ts';
+
+type Listed<T> = Result<readonly T[], Text>;
+
+export interface ScannerView {
+  readonly locale: Locale;
+  readonly merchant: string;
+  /** Changes with every page, so that a button pressed twice acts once. */
+  readonly key: string;
+  readonly awaiting: Listed<MerchantOrder>;
+  readonly recent: Listed<MerchantOrder>;
+  readonly enquiries: Listed<Enquiry>;
+  readonly notice: DeskView['notice'];
+}
+
+/** Rows, or why there are none. */
+const rows = <T>(listed: Listed<T>, empty: Text, locale: Locale, row: (value: T) => Html): Html => {
+  if (!listed.ok) return html`<p class="empty" role="status">${say(listed.error, locale)}</p>`;
+  return listed.value.length === 0 ? html`<p class="empty">${say(empty, locale)}</p>` : html`<ul class="rows">${listed.value.map(row)}</ul>`;
+};
+
+const keyField = (key: string): Html => html`<input type="hidden" name="key" value="${key}">`;
+
+/** The counter's scanner: a voucher's code or number. */
+export const scanForm = (locale: Locale, key: string): Html => html`<form class="body" method="post" action="/desk/scanner/redeem">${keyField(key)}
+<label>${say(TEXTS.code, locale)}<input name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required aria-describedby="code-hint"></label><p id="code-hint" class="mut">${say(TEXTS.codeHint, locale)}</p>
+<div class="line"><button class="btn pri">${say(TEXTS.redeem, locale)}</button><button class="btn" name="twice" value="yes">${say(TEXTS.twice, locale)}</button></div></form>`;
+
+const orderFacts = (order: MerchantOrder, locale: Locale): Html => {
+  const when = order.participationTime && formatDateTime(order.participationTime, locale);
+  return html`<span class="line apart"><b>${localised(order.productName, locale)}</b><span class="num">${formatMoney(order.paymentAmount, order.currency)}</span></span>
+<span class="mut num">${order.orderNo}${when && `, ${when}`}, ${order.quantity} ${say(TEXTS.people, locale)}${order.customerName && `, ${order.customerName}`}</span>`;
+};
+
+const awaitingRow = (order: MerchantOrder, locale: Locale, key: string): Html => html`<li>${orderFacts(order, locale)}
+<form class="line" method="post" action="/desk/scanner/orders">${keyField(`${key}-${order.orderNo}`)}<input type="hidden" name="orderNo" value="${order.orderNo}">
+<button class="btn pri" name="action" value="confirm">${say(TEXTS.confirm, locale)}</button><button class="btn" name="action" value="reject">${say(TEXTS.reject, locale)}</button></form></li>`;
+
+const recentRow = (order: MerchantOrder, locale: Locale): Html => html`<li>${orderFacts(order, locale)}<span class="line"><span class="tag">${say(TEXTS[order.orderStatus], locale)}</span></span>
+<span class="mut mono">${order.vouchers.map(({ voucherNo }) => voucherNo).join(' ')}</span></li>`;
+
+const refundForm = (locale: Locale, key: string): Html => html`<form class="body" method="post" action="/desk/scanner/orders">${keyField(`${key}-refund`)}
+<label>${say(TEXTS.orderNo, locale)}<input name="orderNo" autocomplete="off" required></label>
+<label>${say(TEXTS.voucherNos, locale)}<input name="voucherNos" autocomplete="off"></label>
+<div class="line"><button class="btn bad" name="action" value="refund">${say(TEXTS.refundNow, locale)}</button></div></form>`;
+
+const bookingForm = (locale: Locale, orders: Listed<MerchantOrder>): Html => {
+  const products = new Map(orders.ok ? orders.value.map(({ productId, productName }) => [productId, localised(productName, locale)] as const) : []);
+  return html`<form class="body" method="post" action="/desk/scanner/booking"><p class="mut">${say(TEXTS.bookingHint, locale)}</p>
+<label>${say(TEXTS.productId, locale)}<input name="productId" list="products" autocomplete="off" required></label>
+<datalist id="products">${[...products].map(([id, name]) => html`<option value="${id}">${name}</option>`)}</datalist>
+<div class="line"><button class="btn" name="state" value="stopped">${say(TEXTS.stop, locale)}</button><button class="btn" name="state" value="in_booking">${say(TEXTS.reopen, locale)}</button></div></form>`;
+};
+
+const enquiryRow = (enquiry: Enquiry, locale: Locale): Html => html`<li><span class="line apart"><b>${enquiry.username}</b><span class="mut num">${formatDateTime(enquiry.createdAt, locale)}</span></span>
+<span class="mut">${localised(enquiry.merchantName, locale)}, ${enquiry.email}${enquiry.phone && `, ${enquiry.phone}`}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<span><span class="tag ok">${say(TEXTS.unread, locale)}</span></span>`}</li>`;
+
+/** Everything that a merchant does at the counter. */
+export const scannerPage = (view: ScannerView): Html => {
+  const { locale, key } = view;
+  return deskPage({
+    locale, title: TEXTS.title, at: 'scanner', address: '/desk/scanner', notice: view.notice,
+    body: html`<div class="cols three"><div>${panel(say(TEXTS.scanner, locale), `${say(TEXTS.as, locale)} ${view.merchant}`, scanForm(locale, key))}
+${panel(say(TEXTS.refund, locale), false, refundForm(locale, key))}${panel(say(TEXTS.booking, locale), false, bookingForm(locale, view.recent))}</div>
+<div>${panel(say(TEXTS.awaiting, locale), view.awaiting.ok && `${view.awaiting.value.length}`, rows(view.awaiting, TEXTS.noneAwaiting, locale, (order) => awaitingRow(order, locale, key)))}
+${panel(say(TEXTS.enquiries, locale), false, rows(view.enquiries, TEXTS.noEnquiries, locale, (enquiry) => enquiryRow(enquiry, locale)))}</div>
+<div>${panel(say(TEXTS.recent, locale), false, rows(view.recent, TEXTS.noneRecent, locale, (order) => recentRow(order, locale)))}</div></div>`,
+  });
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localised } from '@tapnook/contracts';
+import type { Result } from '@tapnook/kernel';
+import { sendPage } from '../web/headers.ts';
+import type { Text } from '../web/locale.ts';
+import { localeOf, say } from '../web/locale.ts';
+import type { Notice } from '../web/notice.ts';
+import { textOf } from '../web/request.ts';
+import type { Decision, MerchantApi, MerchantOrder, Redemption } from './merchant-api.ts';
+import { scannerPage } from './scanner.page.ts';
+import { SCANNER_TEXTS as TEXTS } from './scanner.texts.ts';
+
+export interface ScannerOptions {
+  readonly merchantApi: MerchantApi;
+  readonly merchant: string;
+}
+
+const decisionOf = (body: unknown): Decision => {
+  const action = textOf(body, 'action');
+  if (action !== 'refund') return { action: action === 'confirm' ? 'confirm' : 'reject' };
+  const voucherNos = textOf(body, 'voucherNos').split(/[\s,，]+/).filter(Boolean);
+  return { action, ...(voucherNos.length > 0 && { voucherNos }) };
+};
+
+/** Registers the merchant's desk: scanning, confirming, refunding, booking and enquiries, all through the API. */
+export const scannerRoutes = async (app: FastifyInstance, { merchantApi, merchant }: ScannerOptions): Promise<void> => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, notice?: Notice): Promise<FastifyReply> => {
+    const [awaiting, recent, enquiries] = await Promise.all([merchantApi.awaiting(), merchantApi.recent(), merchantApi.enquiries()]);
+    return sendPage(reply, scannerPage({ locale: localeOf(request), merchant, key: randomUUID(), awaiting, recent, enquiries, notice }));
+  };
+  const tell = <T>(request: FastifyRequest, outcome: Result<T, Text>, success: (value: T) => string): Notice =>
+    outcome.ok ? { tone: 'ok', text: success(outcome.value) } : { tone: 'bad', text: say(outcome.error, localeOf(request)) };
+
+  const redeemed = (request: FastifyRequest, { voucherNo, productName, usedCount, usageLimit }: Redemption): string => {
+    const locale = localeOf(request);
+    return `${say(TEXTS.redeemed, locale)}: ${localised(productName, locale)}, ${voucherNo}, ${usedCount}/${usageLimit} ${say(TEXTS.uses, locale)}`;
+  };
+  const decided = (request: FastifyRequest, { orderNo, orderStatus }: MerchantOrder): string =>
+    `${orderNo}: ${say(TEXTS.done, localeOf(request))} ${say(TEXTS[orderStatus], localeOf(request))}`;
+
+  app.get('/desk/scanner', (request, reply) => show(request, reply));
+  app.post('/desk/scanner/redeem', async (request, reply) => {
+    const [code, key] = [textOf(request.body, 'code'), textOf(request.body, 'key') || randomUUID()];
+    const first = tell(request, await merchantApi.redeem(code, key), (value) => redeemed(request, value));
+    if (textOf(request.body, 'twice') !== 'yes') return show(request, reply, first);
+    const second = tell(request, await merchantApi.redeem(code, `${key}-again`), (value) => redeemed(request, value));
+    return show(request, reply, { tone: second.tone, text: `${first.text} ${say(TEXTS.secondTime, localeOf(request))}: ${second.text}` });
+  });
+  app.post('/desk/scanner/orders', async (request, reply) => {
+    const outcome = await merchantApi.decide(textOf(request.body, 'orderNo').trim(), decisionOf(request.body), textOf(request.body, 'key') || randomUUID());
+    return show(request, reply, tell(request, outcome, (order) => decided(request, order)));
+  });
+  app.post('/desk/scanner/booking', async (request, reply) => {
+    const state = textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking';
+    const outcome = await merchantApi.setBooking(textOf(request.body, 'productId').trim(), state);
+    return show(request, reply, tell(request, outcome, () => say(TEXTS.bookingDone, localeOf(request))));
+  });
+};

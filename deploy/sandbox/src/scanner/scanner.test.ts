@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RunningSandbox } from '../testing/running-sandbox.ts';
+import { runSandbox } from '../testing/running-sandbox.ts';
+
+interface Seen { readonly call: string; readonly key: string | undefined; readonly token: string | undefined; readonly body: unknown }
+type Answer = readonly [status: number, data: unknown, message?: string];
+
+/** A marketplace API that answers by a table and keeps what it was asked. */
+let answers: Record<string, (seen: Seen) => Answer>;
+let seen: Seen[];
+let api: Server;
+let sandbox: RunningSandbox;
+
+const PAGE = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };
+const USER = { userId: 'm-1', name: 'Kiln Street Studio', image: null, role: 'merchant' };
+const LOGIN = { accessToken: 'token-1', refreshToken: 'r', expiresIn: 900, firstLogin: false, deletionAt: null, user: USER };
+const REDEEMED = {
+  voucherNo: 'TN2611-3FJW8ZPYRA', orderNo: 'TN2611-7KQ2M9XBCD', productName: { en_gb: 'Wheel <throwing>', zh_hk: '拉坯' }, planName: { en_gb: 'One', zh_hk: '一位' },
+  customerName: null, status: 'redeemed', usedCount: 1, usageLimit: 1, redeemedAt: '2026-11-21T08:00:00Z',
+};
+
+const read = async (request: IncomingMessage): Promise<Seen> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const { pathname } = new URL(request.url ?? '/', 'http://api.test');
+  return { call: `${request.method} ${pathname}`, key: request.headers['idempotency-key'] as string | undefined, token: request.headers.authorization, body: text ? JSON.parse(text) : undefined };
+};
+
+beforeEach(async () => {
+  seen = [];
+  answers = {
+    'POST /api/v1/public/accounts/users/login': () => [201, LOGIN],
+    'GET /api/v1/merchant/orders': () => [200, PAGE],
+    'GET /api/v1/merchant/client/merchantContacts': () => [200, PAGE],
+  };
+  api = createServer(async (request, response) => {
+    const one = await read(request);
+    seen.push(one);
+    const [status, data, message = ''] = answers[one.call]?.(one) ?? [404, null];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code: status < 300 ? '0' : '20622', message, data }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  sandbox = await runSandbox({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+});
+afterEach(async () => {
+  await sandbox.close();
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+const post = async (path: string, fields: Record<string, string>): Promise<string> =>
+  (await fetch(sandbox.origin + path, { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) })).text();
+const sent = (call: string): Seen[] => seen.filter((one) => one.call === call);
+const REDEEM = 'POST /api/v1/merchant/vouchers/redeem';
+
+describe('the merchant’s desk', () => {
+  test('signs in and redeems what was scanned', async () => {
+    answers[REDEEM] = () => [201, REDEEMED];
+    const page = await post('/desk/scanner/redeem', { code: 'q7_scanned-token-of-a-minute', key: 'key-of-this-page' });
+    expect(page).toContain('Redeemed: Wheel &lt;throwing&gt;, TN2611-3FJW8ZPYRA, 1/1');
+    expect(sent(REDEEM)).toMatchObject([{ key: 'key-of-this-page', token: 'Bearer token-1', body: { token: 'q7_scanned-token-of-a-minute' } }]);
+  });
+
+  test('calls that start together share one sign-in', async () => {
+    await (await fetch(`${sandbox.origin}/desk/scanner`)).text();
+    expect(sent('POST /api/v1/public/accounts/users/login')).toHaveLength(1);
+    expect(sent('GET /api/v1/merchant/orders')).toHaveLength(2);
+  });
+
+  test('a number read out in groups is a number', async () => {
+    answers[REDEEM] = () => [201, REDEEMED];
+    await post('/desk/scanner/redeem', { code: 'tn2611-3FJW 8ZPY RA' });
+    expect(sent(REDEEM)[0]?.body).toEqual({ voucherNo: 'TN2611-3FJW8ZPYRA' });
+  });
+
+  test('a second scan is a second request, and its refusal is told', async () => {
+    answers[REDEEM] = ({ key }) => (key?.endsWith('again') ? [400, { en_US: 'This voucher cannot be used.', zh_HK: '此電子券無法使用。' }] : [201, REDEEMED]);
+    expect(await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', twice: 'yes' })).toContain('The second scan: This voucher cannot be used.');
+  });
+
+  test('an ended session is renewed without a word', async () => {
+    answers[REDEEM] = ({ token }) => (token === 'Bearer token-2' ? [201, REDEEMED] : [401, null, 'expired']);
+    answers['POST /api/v1/public/accounts/users/login'] = () => [201, { ...LOGIN, accessToken: sent(REDEEM).length > 0 ? 'token-2' : 'token-1' }];
+    expect(await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA' })).toContain('Redeemed: ');
+  });
+
+  test('a refund names the vouchers it is for', async () => {
+    const call = 'PATCH /api/v1/merchant/orders/TN2611-7KQ2M9XBCD';
+    answers[call] = () => [400, { en_US: 'This order is not available.', zh_HK: '此訂單無法使用。' }];
+    expect(await post('/desk/scanner/orders', { orderNo: ' TN2611-7KQ2M9XBCD ', action: 'refund', voucherNos: 'A1, B2' })).toContain('This order is not available.');
+    expect(sent(call)[0]?.body).toEqual({ action: 'refund', voucherNos: ['A1', 'B2'] });
+  });
+
+  test('booking is stopped and opened', async () => {
+    const call = 'PATCH /api/v1/merchant/products/p-1001/booking';
+    answers[call] = ({ body }) => [200, { productId: 'p-1001', state: (body as { state: string }).state }];
+    expect(await post('/desk/scanner/booking', { productId: 'p-1001', state: 'stopped' })).toContain('Booking was set.');
+    expect(sent(call)[0]?.body).toEqual({ state: 'stopped' });
+  });
+
+  test('a marketplace that is down is said so, in the reader’s language', async () => {
+    const alone = await runSandbox({ API_ORIGIN: 'http://127.0.0.1:1' });
+    expect(await (await fetch(`${alone.origin}/desk/scanner?locale=zh-HK`)).text()).toContain('市集API沒有回應');
+    await alone.close();
+  });
+});
