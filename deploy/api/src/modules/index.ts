@@ -1,7 +1,16 @@
 import type { ApiModule } from '../module.ts';
+import { catalog } from './catalog/index.ts';
+import { home } from './home/index.ts';
+import { lists } from './lists/index.ts';
+import { merchants } from './merchants/index.ts';
+import { orders } from './orders/index.ts';
+import { payments } from './payments/index.ts';
+import { points } from './points/index.ts';
 import { accounts } from './accounts/index.ts';
 import { files } from './files/index.ts';
 import { jobs } from './jobs/index.ts';
+import { help } from './help/index.ts';
+import { merchantContactsModule } from './merchant-contacts/index.ts';
 
 /** Every part of the API, in the order they are registered. */
-export const modules: readonly ApiModule[] = [jobs, files, accounts];
+export const modules: readonly ApiModule[] = [catalog, lists, merchants, home, merchantContactsModule, help, jobs, files, accounts, orders, payments, points];

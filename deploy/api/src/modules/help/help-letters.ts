@@ -1,0 +1,26 @@
+import type { Mail } from '../jobs/outbox.service.ts';
+import type { Enquiry } from './help.service.ts';
+
+const KINDS = { contact_us: 'Contact us', join_us: 'Join us', affiliate: 'Affiliate' } as const;
+
+/** The bare address of `Name <address>`. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+/** A letter to our own desk. What a stranger typed stands in the text only, never in a header but the checked reply address. */
+export const enquiryToUsMail = (from: string, enquiryNo: string, enquiry: Enquiry): Mail => ({
+  to: addressOf(from),
+  subject: `${KINDS[enquiry.kind]} ${enquiryNo}`,
+  replyTo: enquiry.email,
+  text: Object.entries(enquiry.content).map(([field, value]) => `${field}: ${String(value ?? '')}`).join('\n'),
+});
+
+/** Tells the sender that their letter arrived. It repeats nothing of it, so that nobody is sent a stranger's words by us. */
+export const enquiryReceiptMail = (to: string, enquiryNo: string, locale: 'en-US' | 'zh-HK'): Mail => {
+  const english = [`We have your enquiry ${enquiryNo} and answer within two working days.`];
+  const chinese = [`我們已收到你的查詢（${enquiryNo}），並將於兩個工作天內回覆。`];
+  return {
+    to,
+    subject: locale === 'zh-HK' ? `已收到你的查詢 ${enquiryNo} We have your enquiry` : `We have your enquiry ${enquiryNo} 已收到你的查詢`,
+    text: (locale === 'zh-HK' ? [...chinese, '—', ...english] : [...english, '—', ...chinese]).join('\n\n'),
+  };
+};

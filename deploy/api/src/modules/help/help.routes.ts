@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import type { Call, Handlers } from '../../handlers.ts';
+import { categoryTree, hotQuestions, keepEnquiry, listFaqs, questionsOf, readArticle, readDocument, searchFaqs, vote, type Enquiry } from './help.service.ts';
+
+type Calls =
+  | 'getFaqs' | 'getPrivacyPolicy' | 'getUsageTerms' | 'getHelpDocument' | 'sendContactUs' | 'sendJoinUs' | 'sendAffiliate' | 'getHotQuestions' | 'getFaqCategories' | 'getFaqQuestions' | 'searchFaq' | 'getFaqArticle'
+  | 'voteFaqArticle';
+
+interface Writer extends Pick<Call, 'visitorId' | 'locale'> {
+  readonly viewer: { readonly userId: string } | null;
+  readonly body: { readonly email: string };
+}
+const enquiryOf = (kind: Enquiry['kind'], { viewer, visitorId, locale, body }: Writer): Enquiry => ({
+  kind, email: body.email, content: { ...body }, userId: viewer ? Number(viewer.userId) : null, visitorId, locale,
+});
+
+/** Who votes: the member, the browser, or else the network address, which only stops the simplest stuffing. */
+const voterOf = ({ viewer, visitorId, ip }: Pick<Call, 'visitorId' | 'ip'> & { readonly viewer: { readonly userId: string } | null }): string =>
+  viewer ? `user:${viewer.userId}` : visitorId ? `visitor:${visitorId}` : `ip:${ip}`;
+
+/** Help, FAQ and enquiries (part 2, section 7). */
+export const helpHandlers = (deps: Deps): Pick<Handlers, Calls> => {
+  const { db, readDb } = deps;
+  return {
+    getFaqs: () => listFaqs(readDb),
+    getPrivacyPolicy: () => readDocument(readDb, 'privacy-policy'),
+    getUsageTerms: () => readDocument(readDb, 'usage-terms'),
+    getHelpDocument: ({ params }) => readDocument(readDb, params.type),
+    sendContactUs: (call) => keepEnquiry(deps, enquiryOf('contact_us', call)),
+    sendJoinUs: (call) => keepEnquiry(deps, enquiryOf('join_us', call)),
+    sendAffiliate: (call) => keepEnquiry(deps, enquiryOf('affiliate', call)),
+    getHotQuestions: () => hotQuestions(readDb),
+    getFaqCategories: () => categoryTree(readDb),
+    getFaqQuestions: ({ params }) => questionsOf(readDb, params.categoryId),
+    searchFaq: ({ query }) => searchFaqs(readDb, query.keyword),
+    getFaqArticle: ({ params }) => readArticle(readDb, params.questionId),
+    voteFaqArticle: (call) => vote(db, call.params.questionId, voterOf(call), call.body.helpful),
+  };
+};

@@ -1,0 +1,5 @@
+import type { ApiModule } from '../../module.ts';
+import { helpHandlers } from './help.routes.ts';
+
+/** Help, FAQ, documents and letters to us. */
+export const help: ApiModule = { name: 'help', handlers: helpHandlers };
