@@ -1,6 +1,8 @@
 import { createClock, type Clock } from './db/clock.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
 import type { Env } from './env.ts';
+import type { Gateway } from './modules/payments/gateway.ts';
+import { createStripeGateway } from './modules/payments/stripe-gateway.ts';
 import { createLimits, type Limits } from './plugins/limits.ts';
 
 /** What modules work with. Nothing else is shared between them, and nothing is kept in the process. */
@@ -13,13 +15,15 @@ export interface Deps {
   readonly readPool: Pool;
   readonly clock: Clock;
   readonly limits: Limits;
+  /** Where money is asked for: Stripe, or the sandbox shaped like it. */
+  readonly gateway: Gateway;
 }
 
 export const createDeps = (env: Env): Deps => {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
   const readPool = env.DATABASE_READ_URL ? createPool(env.DATABASE_READ_URL, env.DATABASE_POOL) : pool;
   const db = createDb(pool);
-  return { env, db, pool, readDb: readPool === pool ? db : createDb(readPool), readPool, clock: createClock(db), limits: createLimits(db) };
+  return { env, db, pool, readDb: readPool === pool ? db : createDb(readPool), readPool, clock: createClock(db), limits: createLimits(db), gateway: createStripeGateway(env) };
 };
 
 export const closeDeps = async (deps: Deps): Promise<void> => {

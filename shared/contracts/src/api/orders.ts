@@ -11,7 +11,7 @@ const tag = 'Orders';
 const orderNo = z.object({ orderNo: wireId });
 const choiceExample = { productId: '1024', planId: '2048', date: '2026-12-24', time: '14:30', quantity: 2, additions: [{ id: '11', quantity: 1 }] };
 const contactExample = {
-  orderNo: 'TN2611-7KQ2M9XBCD', firstName: 'Ka Yan', lastName: 'Chan', phoneRegionId: '852', phone: '61234567', email: 'demo@tapnook.example', useNotification: true, hasUpdateAddressBook: true, useTapCoin: true,
+  orderNo: 'TN2611-7KQ2M9XBCD', firstName: 'Ka Yan', lastName: 'Chan', phoneRegionId: 'HK', phone: '61234567', email: 'demo@tapnook.example', useNotification: true, hasUpdateAddressBook: true, useTapCoin: true,
 };
 /** `status` is one code or ALL; `statusArray` several. */
 const listQuery = z.object({

@@ -1,0 +1,159 @@
+-- Part 3, "Invariants, true after every commit". Each view is empty when its invariant holds.
+
+-- The state of a paid order as a function of its vouchers; the kernel's orderStateOf says the same.
+create or replace function order_state_of(wanted uuid) returns text
+  language sql stable
+  return (
+    select case
+      when u and r then 'partial_redeemed'
+      when u then 'requires_redeemed'
+      when r and e then 'partial_redeemed_and_rest_expired'
+      when r then 'all_redeemed'
+      when e and (i or ei) then 'expired_and_invalid'
+      when e then 'expired'
+      when ei then 'expired_and_invalid'
+      else 'invalid'
+    end
+    from (
+      select
+        coalesce(bool_or(status = 'requires_redeemed'), false) as u,
+        coalesce(bool_or(status in ('redeemed', 'expired_and_redeemed')), false) as r,
+        coalesce(bool_or(status = 'expired_and_unredeemed'), false) as e,
+        coalesce(bool_or(status = 'invalid'), false) as i,
+        coalesce(bool_or(status = 'expired_and_invalid'), false) as ei
+      from vouchers where order_id = wanted
+    ) as has
+  );
+
+create or replace function order_code_of(state text) returns text
+  language sql immutable
+  return case state
+    when 'requires_redeemed' then 'TBR'
+    when 'partial_redeemed' then 'PTR'
+    when 'all_redeemed' then 'COM'
+    when 'partial_redeemed_and_rest_expired' then 'COM'
+    when 'expired' then 'EXP'
+    when 'expired_and_invalid' then 'EXP'
+    when 'invalid' then 'INV'
+    else 'TBP'
+  end;
+
+-- 1. sold + held <= quota, and what is held is exactly what waiting orders hold.
+create or replace view invariant_1 as
+  select 'inventory ' || id as subject, format('sold %s + held %s of %s', sold, held, quota) as detail
+  from inventory where quota is not null and sold + held > quota
+  union all
+  select 'inventory ' || i.id, format('held %s, orders hold %s', i.held, coalesce(h.held, 0))
+  from inventory i left join (select inventory_id, sum(quantity)::int as held from order_holds where state = 'held' group by 1) h on h.inventory_id = i.id
+  where i.held <> coalesce(h.held, 0)
+  union all
+  select 'inventory ' || i.id, format('sold %s, orders and bookings have %s', i.sold, s.sold)
+  from inventory i join (
+    select inventory_id, sum(sold)::int as sold from (
+      select inventory_id, quantity - returned as sold from order_holds where state = 'sold'
+      union all select inventory_id, quantity from booking_places
+    ) as parts group by 1
+  ) s on s.inventory_id = i.id
+  where i.sold < s.sold
+  union all
+  select 'order ' || o.order_no, format('%s but a hold is %s', o.code, h.state)
+  from order_holds h join orders o on o.id = h.order_id
+  where (h.state = 'held') <> (o.code = 'TBP');
+
+-- 2. Coins minted = available + frozen + spent + expired + withdrawn; none of them negative.
+create or replace view invariant_2 as
+  select 'lot ' || id as subject, format('%s minted, %s %s %s %s %s', minted, available, frozen, spent, expired, withdrawn) as detail
+  from coin_lots where minted <> available + frozen + spent + expired + withdrawn or least(available, frozen, spent, expired, withdrawn) < 0
+  union all
+  select 'user ' || coalesce(l.user_id, t.user_id), format('%s frozen in lots, %s in the ledger', coalesce(l.frozen, 0), coalesce(t.frozen, 0))
+  from (select user_id, sum(frozen)::int as frozen from coin_lots group by 1) l
+  full join (select user_id, sum(amount)::int as frozen from point_transactions where status = 'FROZEN' group by 1) t on t.user_id = l.user_id
+  where coalesce(l.frozen, 0) <> coalesce(t.frozen, 0)
+  union all
+  select 'order ' || o.order_no, format('%s with %s coins, %s frozen', o.code, o.coins, coalesce(t.frozen, 0))
+  from orders o left join (select external_id, sum(amount)::int as frozen from point_transactions where status = 'FROZEN' group by 1) t on t.external_id = o.order_no
+  where coalesce(t.frozen, 0) <> case when o.code = 'TBP' then o.coins else 0 end;
+
+-- 3. captured = total - discount - coins; 0 <= refunded <= captured; at most one unrefunded success per order.
+create or replace view invariant_3 as
+  select 'order ' || order_no as subject, format('%s captured %s of %s - %s - %s, refunded %s', code, captured_amount, total_amount, discount_amount, coin_discount_amount, refunded_amount) as detail
+  from orders
+  where (captured_amount <> 0 and captured_amount <> total_amount - discount_amount - coin_discount_amount)
+     or refunded_amount < 0 or refunded_amount > captured_amount
+     or (code in ('TBC', 'TBR', 'PTR', 'COM', 'EXP') and captured_amount <> payment_amount)
+     or (code = 'TBP' and captured_amount <> 0)
+  union all
+  select 'order ' || order_id, format('%s unrefunded successes', count(*))
+  from payment_attempts where status in ('succeeded', 'captured') group by order_id having count(*) > 1
+  union all
+  select 'order ' || o.order_no, format('refunded %s, refunds say %s', o.refunded_amount, coalesce(r.amount, 0))
+  from orders o left join (select order_id, sum(amount)::int as amount from refunds where reason <> 'late' group by 1) r on r.order_id = o.id
+  where o.refunded_amount <> coalesce(r.amount, 0)
+  union all
+  select 'attempt ' || a.transaction_no, format('refunded %s, refunds say %s', a.refunded_amount, coalesce(r.amount, 0))
+  from payment_attempts a left join (select attempt_id, sum(amount)::int as amount from refunds where status = 'succeeded' group by 1) r on r.attempt_id = a.id
+  where a.refunded_amount <> coalesce(r.amount, 0);
+
+-- 4. Voucher uses <= usageLimit; a voucher is redeemable only when its order is captured.
+create or replace view invariant_4 as
+  select 'voucher ' || voucher_no as subject, format('%s of %s uses, %s', used_count, usage_limit, status) as detail
+  from vouchers
+  where used_count > usage_limit
+     or (status = 'redeemed') <> (used_count = usage_limit and status not in ('expired_and_redeemed', 'invalid', 'expired_and_invalid'))
+  union all
+  select 'voucher ' || v.voucher_no, format('%s, order %s with %s captured', v.status, o.code, o.captured_amount)
+  from vouchers v join orders o on o.id = v.order_id
+  where v.status = 'requires_redeemed' and (o.captured_amount <> o.payment_amount or o.code not in ('TBR', 'PTR'))
+  union all
+  select 'order ' || o.order_no, format('%s vouchers for %s units', count(v.*), o.quantity)
+  from orders o left join vouchers v on v.order_id = o.id
+  where o.code in ('TBR', 'PTR', 'COM', 'EXP') group by o.id having count(v.*) <> o.quantity
+  union all
+  select 'voucher ' || v.voucher_no, format('booking %s of a voucher that is %s', b.status, v.status)
+  from voucher_bookings b join vouchers v on v.voucher_no = b.voucher_no
+  where b.status in ('unbooked', 'booked') and v.status <> 'requires_redeemed';
+
+-- 5. Coupon reserved + consumed <= its limit.
+create or replace view invariant_5 as
+  select 'coupon ' || code as subject, format('%s reserved + %s consumed of %s', reserved, consumed, quota) as detail
+  from coupons where quota is not null and reserved + consumed > quota
+  union all
+  select 'coupon ' || c.code, format('reserved %s, consumed %s, uses say %s and %s', c.reserved, c.consumed, coalesce(u.reserved, 0), coalesce(u.consumed, 0))
+  from coupons c left join (
+    select coupon_id, count(*) filter (where state = 'reserved')::int as reserved, count(*) filter (where state = 'consumed')::int as consumed from coupon_uses group by 1
+  ) u on u.coupon_id = c.id
+  where c.reserved <> coalesce(u.reserved, 0) or c.consumed <> coalesce(u.consumed, 0)
+  union all
+  select 'order ' || o.order_no, format('%s with a coupon that is %s', o.code, u.state)
+  from coupon_uses u join orders o on o.id = u.order_id where (u.state = 'reserved') <> (o.code = 'TBP') and u.state <> 'released' and not (u.state = 'consumed' and o.captured_amount > 0);
+
+-- 6. No hold older than 30 minutes, except one whose gateway cancel is in doubt. A minute is left for the sweep itself.
+create or replace view invariant_6 as
+  select 'order ' || order_no as subject, format('held until %s', hold_expires_at) as detail
+  from orders where code = 'TBP' and hold_expires_at < app_now() - interval '1 minute' and doubt_since is null;
+
+-- 7. One reward per review; first per activity per month; at most ten activities a month.
+create or replace view invariant_7 as
+  select 'user ' || user_id as subject, format('%s rewarded activities in %s', count(*), month) as detail
+  from review_rewards group by user_id, month having count(*) > 10
+  union all
+  select 'review ' || external_id, format('%s coins of %s', sum(amount), min(r.coins))
+  from point_transactions t join review_rewards r on r.review_id::text = t.external_id
+  where t.channel = 'REVIEW' and t.status = 'ENTRY' group by external_id having sum(amount) > min(r.coins)
+  union all
+  select 'review ' || external_id, 'rewarded without a place'
+  from point_transactions t where t.channel = 'REVIEW' and t.status = 'ENTRY' and not exists (select 1 from review_rewards r where r.review_id::text = t.external_id);
+
+-- 8. Terminal states are never left; the order state equals the function above.
+create or replace view invariant_8 as
+  select 'order ' || order_no as subject, format('%s %s, its vouchers say %s', code, state, order_state_of(id)) as detail
+  from orders
+  where code in ('TBR', 'PTR', 'COM', 'EXP') and (state <> order_state_of(id) or code <> order_code_of(state))
+  union all
+  select 'order ' || order_no, format('INV but %s', state) from orders where code = 'INV' and state <> 'invalid'
+  union all
+  select 'order ' || order_id, format('%s left %s for %s', event, from_state, to_state)
+  from order_events where kind = 'order' and from_state in ('INV', 'COM', 'EXP') and to_state is distinct from from_state
+  union all
+  select 'attempt of ' || order_id, format('%s left %s for %s', event, from_state, to_state)
+  from order_events where kind = 'payment' and from_state in ('failed', 'canceled', 'expired', 'refunded');

@@ -1,0 +1,23 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { takePlaces } from '../orders/stock.service.ts';
+import { bookingPlaces } from './booking.tables.ts';
+
+/** Takes the places of a booking, in order of their ids; 20619 when one of them is full. */
+export const occupyPlaces = async (tx: Tx, bookingId: string, inventoryIds: readonly number[], quantity: number): Promise<void> => {
+  const ids = inventoryIds.toSorted((a, b) => a - b);
+  for (const id of ids) if (!(await takePlaces(tx, id, quantity, 'sold'))) throw new ApiError('20619');
+  if (ids.length > 0) await tx.insert(bookingPlaces).values(ids.map((inventoryId) => ({ bookingId, inventoryId, quantity })));
+};
+
+/** Frees some places of a booking, or all of them. */
+export const freePlaces = async (tx: Tx, bookingId: string, quantity?: number): Promise<void> => {
+  const places = await tx.select().from(bookingPlaces).where(eq(bookingPlaces.bookingId, bookingId)).orderBy(asc(bookingPlaces.inventoryId)).for('update');
+  for (const place of places) {
+    const back = Math.min(place.quantity, quantity ?? place.quantity);
+    await tx.execute(sql`update inventory set sold = sold - ${back} where id = ${place.inventoryId}`);
+    if (back === place.quantity) await tx.delete(bookingPlaces).where(sql`${bookingPlaces.bookingId} = ${bookingId} and ${bookingPlaces.inventoryId} = ${place.inventoryId}`);
+    else await tx.update(bookingPlaces).set({ quantity: place.quantity - back }).where(sql`${bookingPlaces.bookingId} = ${bookingId} and ${bookingPlaces.inventoryId} = ${place.inventoryId}`);
+  }
+};

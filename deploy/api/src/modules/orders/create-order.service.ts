@@ -1,0 +1,60 @@
+import { documentNumber } from '@tapnook/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { quote, wantsOf, type Quote } from './choice.service.ts';
+import { record, type Order } from './order-events.service.ts';
+import type { OrderChoice } from './order.types.ts';
+import { orders } from './orders.tables.ts';
+import { takeSnapshot } from './snapshot.service.ts';
+import { holdStock } from './stock.service.ts';
+
+/** A held order waits this long for payment (part 1, section 9). */
+export const HOLD_MINUTES = 30;
+
+/** How many of a product somebody holds or has bought and not given back. */
+export const boughtOf = async (tx: Tx, userId: string, productId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ bought: number }>(sql`
+    select coalesce(sum(o.quantity - (select count(*) from vouchers v where v.order_id = o.id and v.status in ('invalid', 'expired_and_invalid'))), 0)::int as bought
+    from orders o where o.user_id = ${userId} and o.product_id = ${productId} and o.code <> 'INV'`);
+  return rows[0]?.bought ?? 0;
+};
+
+/** The smaller of what one person may still buy; null when nothing limits it. */
+const checkBuyLimit = async (tx: Tx, userId: string, { product }: Quote, quantity: number): Promise<void> => {
+  if (product.buyLimit === null) return;
+  // Two orders of one person at the same moment count each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buy:${userId}:${product.id}`}, 0))`);
+  const bought = await boughtOf(tx, userId, product.id);
+  if (bought + quantity > product.buyLimit) throw new ApiError('20618', { data: { buyLimit: product.buyLimit, bought } });
+};
+
+const insertOrder = async (tx: Tx, userId: string, choice: OrderChoice, quoted: Quote, onceKey: string | undefined): Promise<Order> => {
+  const { rows } = await tx.execute<{ now: string; today: string }>(sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, hk_today()::text as today`);
+  const [clock] = rows;
+  if (!clock) throw new Error('the database gave no time');
+  const { product, plan, choice: chosen, unitPrice, total } = quoted;
+  const [order] = await tx.insert(orders).values({
+    orderNo: documentNumber('TN', clock.today), userId, merchantId: product.merchantId, productId: product.id, planId: plan.id, skuId: choice.skuId ?? null,
+    quantity: choice.quantity, unitPrice, totalAmount: total, paymentAmount: total, needsConfirmation: product.orderCheckWay === 'confirm', isBooking: product.kind === 'limited',
+    usageLimit: plan.usageLimit, snapshot: await takeSnapshot(tx, quoted, new Date(clock.now), clock.today), participationDate: chosen.date, startTime: chosen.time,
+    onceKey: onceKey ?? null, holdExpiresAt: sql`app_now() + make_interval(mins => ${HOLD_MINUTES})`,
+  }).returning();
+  if (!order) throw new Error('the order was not kept');
+  return order;
+};
+
+/** Creates an order and holds its stock for 30 minutes. The same key of the same person gives the same order. */
+export const createOrder = async (db: Db, userId: string, choice: OrderChoice, onceKey: string | undefined): Promise<Order> =>
+  inTransaction(db, async (tx) => {
+    if (onceKey) {
+      const [same] = await tx.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.onceKey, onceKey)));
+      if (same) return same;
+    }
+    const quoted = await quote(tx, choice);
+    await checkBuyLimit(tx, userId, quoted, choice.quantity);
+    const order = await insertOrder(tx, userId, choice, quoted, onceKey);
+    await holdStock(tx, order.id, wantsOf(quoted));
+    await record(tx, { orderId: order.id, kind: 'order', event: 'order_created', toState: 'TBP', amount: order.totalAmount });
+    return order;
+  });

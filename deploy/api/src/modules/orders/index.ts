@@ -1,0 +1,24 @@
+import type { ApiModule } from '../../module.ts';
+import { checkInvariants } from './invariants.ts';
+import { orderHandlers } from './orders.routes.ts';
+import { sweepHolds, sweepMoney, sweepPeriods } from './sweeps.service.ts';
+import { voucherHandlers } from './vouchers.routes.ts';
+
+/** Orders, vouchers, codes, refunds and what time does to them (part 2, section 7; part 3). */
+export const orders: ApiModule = {
+  name: 'orders',
+  handlers: (deps) => ({ ...orderHandlers(deps), ...voucherHandlers(deps) }),
+  sweeps: [
+    { name: 'orders-holds', everySeconds: 5, run: ({ db, gateway }) => sweepHolds(db, gateway) },
+    { name: 'orders-money', everySeconds: 10, run: ({ db, gateway }) => sweepMoney(db, gateway) },
+    { name: 'orders-periods', everySeconds: 60, run: ({ db }) => sweepPeriods(db) },
+    {
+      name: 'orders-invariants',
+      everySeconds: 300,
+      run: async ({ pool }) => {
+        const broken = await checkInvariants(pool);
+        if (broken.length > 0) throw new Error(`invariants broken: ${JSON.stringify(broken).slice(0, 1000)}`);
+      },
+    },
+  ],
+};

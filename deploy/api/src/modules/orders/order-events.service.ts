@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/pool.ts';
+import { orderEvents, orders } from './orders.tables.ts';
+import { eq } from 'drizzle-orm';
+
+export type Order = typeof orders.$inferSelect;
+export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'at'>;
+
+/** Writes what happened, in the transaction in which it happened. */
+export const record = async (tx: Tx, ...events: readonly OrderEvent[]): Promise<void> => {
+  if (events.length > 0) await tx.insert(orderEvents).values([...events]);
+};
+
+/** An order with its row locked: whoever changes an order, its vouchers or its attempts takes this lock first. */
+export const lockOrder = async (tx: Tx, orderId: string): Promise<Order | undefined> => {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order;
+};

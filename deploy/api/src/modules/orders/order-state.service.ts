@@ -1,0 +1,39 @@
+import { coinsForPurchase, orderStateOf } from '@tapnook/kernel';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { earnCoins } from '../points/points.service.ts';
+import { record, type Order } from './order-events.service.ts';
+import { orders, vouchers } from './orders.tables.ts';
+
+/** Vouchers of an order in their order. */
+export const vouchersOf = (tx: Tx, orderId: string) => tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.position));
+
+/** Coins that completing an order earns: by what was paid and not given back (part 3). */
+export const rewardOf = (order: Pick<Order, 'paymentAmount' | 'refundedAmount' | 'snapshot' | 'currency'>): number =>
+  order.snapshot.rewardRatio > 0 && order.currency === 'HKD' ? coinsForPurchase(order.paymentAmount - order.refundedAmount, order.snapshot.rewardRatio) : 0;
+
+const reward = async (tx: Tx, order: Order): Promise<void> => {
+  const coins = rewardOf(order);
+  const entry = await earnCoins(tx, {
+    userId: order.userId, coins, channel: 'PRODUCT', type: 'BUY_PRODUCT', externalId: order.orderNo, onceKey: `order-reward:${order.id}`,
+    remark: { en_gb: `${order.snapshot.productName.en_gb}, completed`, zh_hk: `${order.snapshot.productName.zh_hk}，已完成` },
+  });
+  if (!entry) return;
+  await tx.update(orders).set({ rewardCoins: coins }).where(eq(orders.id, order.id));
+  await record(tx, { orderId: order.id, kind: 'coin', event: 'coins_earned', coins });
+};
+
+/**
+ * Sets a paid order to the function of its vouchers (part 3). The caller holds the order's lock and has just changed a
+ * voucher; `byRedemption` says that it was redeemed, which is what completes an order for its reward.
+ */
+export const refreshOrderState = async (tx: Tx, order: Order, byRedemption = false): Promise<void> => {
+  const list = await vouchersOf(tx, order.id);
+  const { state, code } = orderStateOf(list.map((voucher) => voucher.status));
+  if (state !== order.state || code !== order.code) {
+    const endReason = code === 'INV' ? ('refunded' as const) : order.endReason;
+    await tx.update(orders).set({ state, code, endReason, updatedAt: sql`app_now()` }).where(and(eq(orders.id, order.id), eq(orders.code, order.code)));
+    if (code !== order.code) await record(tx, { orderId: order.id, kind: 'order', event: `order_${code.toLowerCase()}`, fromState: order.code, toState: code });
+  }
+  if (byRedemption && state === 'all_redeemed') await reward(tx, order);
+};

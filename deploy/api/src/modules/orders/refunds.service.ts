@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { freePlaces } from '../booking/places.service.ts';
+import { voucherBookings } from '../booking/booking.tables.ts';
+import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
+import { refundCoins } from '../points/points.service.ts';
+import { lockOrder, record, type Order } from './order-events.service.ts';
+import { refreshOrderState, vouchersOf } from './order-state.service.ts';
+import { orders, vouchers } from './orders.tables.ts';
+import { unsellStock } from './stock.service.ts';
+import type { Voucher } from './vouchers.service.ts';
+
+const isRefundable = (voucher: Voucher): boolean => (voucher.status === 'requires_redeemed' && voucher.usedCount === 0) || voucher.status === 'expired_and_unredeemed';
+const isGiven = (voucher: Voucher): boolean => voucher.status === 'invalid' || voucher.status === 'expired_and_invalid';
+
+/** The share of `count` more units after `before` of `total`: shares always add up to the whole. */
+const share = (amount: number, before: number, count: number, total: number): number =>
+  Math.floor((amount * (before + count)) / total) - Math.floor((amount * before) / total);
+
+const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
+  for (const voucher of chosen) {
+    const toState = voucher.status === 'expired_and_unredeemed' ? 'expired_and_invalid' : 'invalid';
+    const [changed] = await tx.update(vouchers).set({ status: toState }).where(and(eq(vouchers.voucherNo, voucher.voucherNo), eq(vouchers.status, voucher.status), eq(vouchers.usedCount, 0))).returning({ voucherNo: vouchers.voucherNo });
+    if (!changed) throw new ApiError('20622');
+    await record(tx, { orderId: order.id, kind: 'voucher', event: 'voucher_refunded', voucherNo: voucher.voucherNo, fromState: voucher.status, toState });
+  }
+};
+
+const invalidateBookings = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
+  if (!order.isBooking) return;
+  const rows = await tx.select().from(voucherBookings).where(and(inArray(voucherBookings.voucherNo, chosen.map((voucher) => voucher.voucherNo)), inArray(voucherBookings.status, ['unbooked', 'booked']))).for('update');
+  for (const row of rows) {
+    if (row.status === 'booked' && row.bookingId) await freePlaces(tx, row.bookingId, 1);
+    await tx.update(voucherBookings).set({ status: 'invalid', updatedAt: sql`app_now()` }).where(eq(voucherBookings.voucherNo, row.voucherNo));
+    await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_invalid', voucherNo: row.voucherNo, fromState: row.status, toState: 'invalid' });
+  }
+};
+
+/** Money and coins of a decided refund: the ledger at once, the gateway afterwards. */
+const giveBack = async (tx: Tx, order: Order, input: { readonly amount: number; readonly coins: number; readonly reason: 'rejected' | 'merchant'; readonly note: string | null; readonly onceKey: string }): Promise<void> => {
+  const [attempt] = await tx.select().from(paymentAttempts).where(and(eq(paymentAttempts.orderId, order.id), inArray(paymentAttempts.status, ['succeeded', 'captured'])));
+  if (!attempt) throw new ApiError('20601');
+  await tx.insert(refunds).values({ attemptId: attempt.id, orderId: order.id, ...input });
+  await tx.update(orders).set({ refundedAmount: sql`${orders.refundedAmount} + ${input.amount}`, refundedCoins: sql`${orders.refundedCoins} + ${input.coins}`, updatedAt: sql`app_now()` }).where(eq(orders.id, order.id));
+  await refundCoins(tx, order.userId, order.orderNo, input.coins);
+  await record(tx, { orderId: order.id, kind: 'refund', event: 'refund_decided', amount: input.amount, coins: input.coins || null });
+};
+
+/** Refunds vouchers of an order (merchant or administrator): all that can be, or those named. */
+export const refundVouchers = async (db: Db, orderId: string, wanted: readonly string[] | undefined, note: string | null): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.capturedAmount !== order.paymentAmount || order.code === 'TBC' || order.code === 'TBP') throw new ApiError('20601');
+    const all = await vouchersOf(tx, orderId);
+    const chosen = wanted ? all.filter((voucher) => wanted.includes(voucher.voucherNo)) : all.filter(isRefundable);
+    if (chosen.length === 0 || (wanted && chosen.length !== new Set(wanted).size) || !chosen.every(isRefundable)) throw new ApiError('20622');
+    const before = all.filter(isGiven).length;
+    await invalidateBookings(tx, order, chosen);
+    await invalidate(tx, order, chosen);
+    await unsellStock(tx, orderId, chosen.length, before + chosen.length === all.length);
+    await giveBack(tx, order, {
+      amount: share(order.capturedAmount, before, chosen.length, all.length), coins: share(order.coins, before, chosen.length, all.length), reason: 'merchant', note, onceKey: `order:${orderId}:${before}`,
+    });
+    if (order.reviewStatus === 'PENDING' && before + chosen.length === all.length) await tx.update(orders).set({ reviewStatus: 'DISABLE_REVIEW' }).where(eq(orders.id, orderId));
+    const changed = await lockOrder(tx, orderId);
+    if (changed) await refreshOrderState(tx, changed);
+  });
+
+/** A merchant does not take an order that awaits confirmation: everything goes back. */
+export const rejectOrder = async (db: Db, orderId: string, note: string | null): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.code !== 'TBC') throw new ApiError('20601');
+    await tx.update(orders).set({ code: 'INV', state: 'invalid', endReason: 'rejected', updatedAt: sql`app_now()` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')));
+    await record(tx, { orderId, kind: 'order', event: 'order_rejected', fromState: 'TBC', toState: 'INV' });
+    await unsellStock(tx, orderId, order.quantity, true);
+    await giveBack(tx, order, { amount: order.capturedAmount, coins: order.coins, reason: 'rejected', note, onceKey: `order:${orderId}:reject` });
+  });

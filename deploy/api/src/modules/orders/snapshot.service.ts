@@ -1,0 +1,79 @@
+import { addDays, hongKongInstant } from '@tapnook/kernel';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { categories, districts, slots } from '../catalog/catalog.tables.ts';
+import { branches, merchants } from '../merchants/merchants.tables.ts';
+import { lastSlotDay, type PlanRow, type Quote } from './choice.service.ts';
+import type { OrderSnapshot } from './order.types.ts';
+
+/** Hours before the start until which a booking may still move. */
+const CUT_OFF_HOURS = 24;
+const ALIAS = {
+  ticket: { en_gb: 'Tickets', zh_hk: '門票' },
+  voucher: { en_gb: 'Vouchers', zh_hk: '電子券' },
+  coupon: { en_gb: 'Cash coupons', zh_hk: '現金券' },
+} as const;
+
+/** When vouchers of a plan that has no day of its own end: its last day, its days from payment, its last slot, or half a year. */
+const lastDayOf = async (tx: Tx, plan: PlanRow, today: string): Promise<string> => {
+  if (plan.validTo) return plan.validTo;
+  if (plan.validForDays !== null) return addDays(today, plan.validForDays);
+  return (await lastSlotDay(tx, plan.id)) ?? addDays(today, 180);
+};
+
+interface Period {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly participationEndAt: string | null;
+  readonly validForDays: number | null;
+}
+const periodOf = async (tx: Tx, { plan, choice }: Quote, now: Date, today: string): Promise<Period> => {
+  if (choice.date) {
+    const endsAt = hongKongInstant(addDays(choice.date, 1));
+    return { startsAt: hongKongInstant(choice.date), endsAt, participationEndAt: choice.time ? null : endsAt, validForDays: null };
+  }
+  const startsAt = plan.validFrom && plan.validFrom > today ? hongKongInstant(plan.validFrom) : now.toISOString();
+  const endsAt = hongKongInstant(addDays(await lastDayOf(tx, plan, today), 1));
+  return { startsAt, endsAt, participationEndAt: endsAt, validForDays: plan.validTo ? null : plan.validForDays };
+};
+
+const placesOf = async (tx: Tx, quote: Quote): Promise<OrderSnapshot['branchStores']> => {
+  const rows = quote.product.branchIds.length === 0 ? [] : await tx.select({ branch: branches, district: districts.name }).from(branches).leftJoin(districts, eq(districts.id, branches.districtId)).where(inArray(branches.id, quote.product.branchIds)).orderBy(asc(branches.sort));
+  return rows.map(({ branch, district }) => ({
+    branchId: String(branch.id), branchName: branch.name, address: branch.address, districtName: district, tel: branch.tel, mapLocation: `${branch.latitude},${branch.longitude}`,
+  }));
+};
+
+const planInfoOf = ({ product, plan }: Quote, period: Period): OrderSnapshot['planInfo'] => ({
+  planId: String(plan.id), planNo: plan.planNo, planName: plan.name, planDescription: plan.description, planImages: plan.images, howToUse: plan.howToUse, termsConditions: plan.terms,
+  appointDateOrPeriod: product.kind === 'dated' ? 'DATE' : 'PERIOD', startExchangeTime: period.startsAt, endExchangeTime: period.endsAt, idCardNeeded: product.idCardNeeded,
+  customerAddressOption: { required: plan.needsAddress, display: plan.needsAddress, prefix: null },
+  customerSummaryOption: { required: plan.note?.required ?? false, display: plan.note !== null, prefix: plan.note?.label ?? null },
+});
+
+const optionsOf = ({ choice }: Quote): OrderSnapshot['options'] =>
+  choice.fields.map((field) => ({ optionId: String(field.groupId), optionName: field.groupName, fieldId: String(field.fieldId), fieldName: field.fieldName, type: field.display, sort: field.sort }));
+const additionsOf = ({ choice }: Quote): OrderSnapshot['additions'] =>
+  [...new Set(choice.additions.map((one) => one.additionId))].map((id) => {
+    const mine = choice.additions.filter((one) => one.additionId === id);
+    return { id: String(id), name: mine[0]?.additionName ?? { en_gb: '', zh_hk: '' }, options: mine.map((one) => ({ id: String(one.optionId), name: one.optionName, quantity: one.quantity, price: one.price })) };
+  });
+
+/** Everything about a purchase that later changes of the catalogue must not touch. */
+export const takeSnapshot = async (tx: Tx, quote: Quote, now: Date, today: string): Promise<OrderSnapshot> => {
+  const { product, plan } = quote;
+  const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, product.merchantId));
+  const [category] = await tx.select({ icon: categories.icon }).from(categories).where(eq(categories.id, product.mainCategoryId));
+  const [firstSlot] = product.kind === 'limited' ? await tx.select({ day: sql<string | null>`min(${slots.day}) filter (where ${slots.day} >= hk_today())::text` }).from(slots).where(eq(slots.planId, plan.id)) : [];
+  const period = await periodOf(tx, quote, now, today);
+  return {
+    productName: product.name, productImages: product.images, productRoute: product.route, merchantName: merchant?.name ?? { en_gb: '', zh_hk: '' }, planName: plan.name,
+    planInfo: planInfoOf(quote, period), options: optionsOf(quote), additions: additionsOf(quote), branchStores: await placesOf(tx, quote),
+    couponType: product.kind === 'limited' ? 'limited_voucher' : product.kind === 'cash-coupon' ? 'cash_coupon' : 'voucher',
+    alias: product.kind === 'dated' ? ALIAS.ticket : product.kind === 'cash-coupon' ? ALIAS.coupon : ALIAS.voucher,
+    idCardNeeded: product.idCardNeeded, ...period,
+    openBookingDate: product.kind === 'limited' ? (firstSlot?.day ?? plan.validFrom ?? today) : null, cutOffHours: CUT_OFF_HOURS,
+    rewardRatio: product.coinRatio, reviewMaxPoint: Math.min(80, product.maxPoint), reviewTemplateId: null,
+    categoryIds: product.categoryIds.map(String), categoryIconImage: category?.icon ?? null,
+  };
+};

@@ -1,0 +1,50 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Api } from '@tapnook/contracts/api';
+import type { Tx } from '../../db/pool.ts';
+import { orderEvents } from './orders.tables.ts';
+
+type TimelineEvent = z.input<Api['getOrderTimeline']['data']>['events'][number];
+const t = (en_gb: string, zh_hk: string): LocalisedText => ({ en_gb, zh_hk });
+
+/** What a shopper is told of each event; those without words stay inside. */
+const TITLES: Readonly<Record<string, LocalisedText>> = {
+  order_created: t('Order placed, places held for 30 minutes', '已下單，名額保留30分鐘'),
+  order_paid: t('Paid', '已付款'),
+  order_canceled: t('Order canceled', '訂單已取消'),
+  order_expired: t('Not paid in time, places released', '逾時未付款，名額已釋放'),
+  order_rejected: t('The merchant could not take this order', '商戶未能接受此訂單'),
+  order_tbr: t('Confirmed by the merchant', '商戶已確認'),
+  order_com: t('Completed', '已完成'),
+  order_exp: t('Expired', '已過期'),
+  payment_pending: t('Payment started', '開始付款'),
+  payment_failed: t('Payment declined, nothing was charged', '付款被拒，並未扣款'),
+  payment_canceled: t('Payment canceled, nothing was charged', '付款已取消，並未扣款'),
+  payment_expired: t('Payment expired, nothing was charged', '付款逾時，並未扣款'),
+  refund_decided: t('Refund on its way', '退款處理中'),
+  refund_late: t('A late payment is being returned', '遲到的付款正在退回'),
+  refund_succeeded: t('Refunded', '已退款'),
+  voucher_issued: t('Voucher issued', '電子券已發出'),
+  voucher_redeemed: t('Voucher redeemed', '電子券已使用'),
+  voucher_expired: t('Voucher expired', '電子券已過期'),
+  voucher_refunded: t('Voucher refunded', '電子券已退款'),
+  booking_booked: t('Date booked', '已預約日期'),
+  booking_changed: t('Booking moved', '已更改預約'),
+  booking_canceled: t('Booking canceled', '已取消預約'),
+  booking_completed: t('Booked visit completed', '預約已完成'),
+  booking_invalid: t('Booking released', '預約已釋放'),
+  coins_earned: t('Coins earned', '獲得Tapcoin'),
+  review_written: t('Review written', '已撰寫評價'),
+};
+const isShown = (kind: string): kind is TimelineEvent['kind'] => kind !== 'coupon';
+
+/** What happened to an order, the oldest first. */
+export const timelineOf = async (tx: Tx, orderId: string): Promise<TimelineEvent[]> => {
+  const rows = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  return rows.flatMap((row): TimelineEvent[] => {
+    const title = TITLES[row.event];
+    if (!title || !isShown(row.kind)) return [];
+    return [{ id: String(row.id), at: row.at.toISOString(), kind: row.kind, event: row.event, voucherNo: row.voucherNo, title, amount: row.amount, coins: row.coins }];
+  });
+};

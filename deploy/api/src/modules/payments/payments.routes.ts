@@ -1,0 +1,122 @@
+import { safePath } from '@tapnook/contracts';
+import type { Api } from '@tapnook/contracts/api';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call, Handlers } from '../../handlers.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { ownOrder } from '../orders/order-reads.service.ts';
+import { findAttempt, pay, refreshAttempt } from './attempts.service.ts';
+import { CHECK_CENTS, checkCard, customerOf, keepCard, listCards, makeDefault, removeCard, type SavedCard } from './cards.service.ts';
+import { type GatewayCard, GatewayFault } from './gateway.ts';
+import { savedCards } from './payments.tables.ts';
+import type { Attempt } from './settle.service.ts';
+
+/** Where the gateway sends a person back: a path of ours under the shop's own address, whatever was asked for. */
+const returnAddress = (deps: Deps, wanted: string | undefined): string => {
+  const origin = deps.env.PUBLIC_ORIGIN;
+  const path = wanted?.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted;
+  return origin + safePath(path);
+};
+
+const transactionView = async (deps: Deps, attempt: Attempt) => {
+  const [order] = await deps.db.select({ orderNo: orders.orderNo, code: orders.code }).from(orders).where(eq(orders.id, attempt.orderId));
+  if (!order) throw new ApiError('10405');
+  return {
+    orderNo: order.orderNo, transactionId: attempt.transactionNo, transactionStatus: attempt.status, transactionCreatedAt: attempt.createdAt.toISOString(), orderStatus: order.code,
+    amount: attempt.amount, currency: attempt.currency, payMethod: attempt.method, declineCode: attempt.declineCode, refundedAmount: attempt.refundedAmount,
+    client_secret: attempt.status === 'pending' ? attempt.clientSecret : null, nextAction: attempt.status === 'pending' ? attempt.nextAction : null,
+  };
+};
+const cardView = ({ id, brand, expireMonth, expireYear, country, funding, last4, fingerprint, name, isDefault }: SavedCard) => ({ id, brand, expireMonth, expireYear, country, type: funding, last4, fingerprint, name, isDefault });
+const unsavedView = (card: GatewayCard, name: string | null) => ({
+  id: card.id, brand: card.brand, expireMonth: card.expireMonth, expireYear: card.expireYear, country: card.country, type: card.funding, last4: card.last4, fingerprint: card.fingerprint, name, isDefault: false,
+});
+
+/** Whose card it is: saved ones only by their owner; a fresh one of the frame belongs to nobody yet. */
+const usableCard = async (deps: Deps, userId: string, paymentMethodId: string | undefined): Promise<string> => {
+  if (!paymentMethodId) throw new ApiError('10102', { fields: [{ field: 'body.paymentMethodId', en_US: 'Please choose a card to pay', zh_HK: '請選擇付款的信用卡' }] });
+  const [saved] = await deps.db.select({ userId: savedCards.userId }).from(savedCards).where(eq(savedCards.id, paymentMethodId));
+  if (saved && saved.userId !== userId) throw new ApiError('10405');
+  return paymentMethodId;
+};
+
+/** A card that was to be kept is kept once the payment with it went through. */
+const keepPaidCard = async (deps: Deps, userId: string, cardId: string): Promise<void> => {
+  const [saved] = await deps.db.select().from(savedCards).where(and(eq(savedCards.id, cardId), eq(savedCards.userId, userId)));
+  if (saved) return;
+  const customerId = await customerOf(deps.db, deps.gateway, userId);
+  const card = await deps.gateway.attachCard(cardId, customerId).catch(() => deps.gateway.readCard(cardId));
+  if (card) await keepCard(deps.db, userId, card);
+};
+
+const payOrder = async (deps: Deps, { viewer, body, log }: Call<Api['payOrder']>) => {
+  const order = await ownOrder(deps.db, viewer.userId, body.orderId);
+  const isCard = body.payMethod === 'card';
+  const paymentMethodId = isCard ? await usableCard(deps, viewer.userId, body.paymentMethodId) : undefined;
+  const customerId = isCard ? await customerOf(deps.db, deps.gateway, viewer.userId).catch((fault: GatewayFault) => { throw new ApiError('10503', { retryAfter: 2 }, fault); }) : null;
+  const attempt = await pay(deps.db, deps.gateway, {
+    orderId: order.id, userId: viewer.userId, method: body.payMethod, paymentMethodId, keepCard: isCard && body.saveCard === true, returnUrl: returnAddress(deps, body.returnUrl), day: await deps.clock.today(), customerId,
+  });
+  if (paymentMethodId && body.saveCard) await keepPaidCard(deps, viewer.userId, paymentMethodId).catch((error: unknown) => log.warn({ err: error }, 'the card was not kept'));
+  return { transactionId: attempt.transactionNo, client_secret: attempt.status === 'pending' ? attempt.clientSecret : null, status: attempt.status, nextAction: attempt.status === 'pending' ? attempt.nextAction : null };
+};
+
+/** A card by the frame's token; its number only when the gateway is the sandbox, and then straight on to it. */
+const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise<GatewayCard> => {
+  try {
+    if (body.token) {
+      const card = await deps.gateway.readCard(body.token);
+      if (card) return card;
+      throw new ApiError('20801');
+    }
+    const { number, expMonth, expYear, cvc } = body;
+    if (!deps.env.STRIPE_API_ORIGIN || !number || !expMonth || !expYear || !cvc) throw new ApiError('20801');
+    return await deps.gateway.createCard({ number: number.replace(/\D/g, ''), expMonth, expYear, cvc });
+  } catch (error) {
+    if (error instanceof GatewayFault) throw new ApiError(error.kind === 'invalid' ? '20801' : '10503', {}, error);
+    throw error;
+  }
+};
+
+const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>) => {
+  const card = await cardFrom(deps, body);
+  await usableCard(deps, viewer.userId, card.id);
+  const name = body.name ?? null;
+  const { check, intent } = await checkCard(deps.db, deps.gateway, { userId: viewer.userId, card, bind: body.bind, makeDefault: body.isDefault === true, name, returnUrl: returnAddress(deps, body.returnUrl) });
+  const [saved] = await listCards(deps.db, viewer.userId, [card.id]);
+  return {
+    card: saved ? cardView(saved) : unsavedView(card, name),
+    verification: { transactionId: check.transactionNo, status: check.status === 'verified' ? ('verified' as const) : ('requires_action' as const), amount: CHECK_CENTS, nextAction: check.status === 'verified' ? null : intent.nextAction },
+  };
+};
+
+/** Payments and cards (part 2, section 7; part 3, "Payment attempt"). */
+export const paymentHandlers = (deps: Deps): Pick<Handlers, 'payOrder' | 'retrieveTransaction' | 'getTransactionStatus' | 'addCard' | 'listCards' | 'removeCard' | 'updateCard' | 'getPaymentConfig'> => ({
+  payOrder: (call) => payOrder(deps, call),
+  retrieveTransaction: async ({ viewer, body }) => {
+    const order = body.orderNo ? await ownOrder(deps.db, viewer.userId, body.orderNo) : undefined;
+    const attempt = order || body.transactionId ? await findAttempt(deps.db, viewer.userId, { orderId: order?.id, transactionNo: body.transactionId }) : undefined;
+    if (!attempt) throw new ApiError('10405');
+    return transactionView(deps, await refreshAttempt(deps.db, deps.gateway, attempt));
+  },
+  getTransactionStatus: async ({ viewer, params }) => {
+    const attempt = await findAttempt(deps.db, viewer.userId, { transactionNo: params.transactionId });
+    if (!attempt) throw new ApiError('10405');
+    return transactionView(deps, await refreshAttempt(deps.db, deps.gateway, attempt));
+  },
+  addCard: (call) => addCard(deps, call),
+  listCards: async ({ viewer, query }) => {
+    const cards = await listCards(deps.db, viewer.userId, query.paymentMethodIds);
+    return { total: cards.length, data: cards.map(cardView) };
+  },
+  removeCard: async ({ viewer, params }) => {
+    await removeCard(deps.db, deps.gateway, viewer.userId, params.paymentMethodId);
+    return { unbind: true, cardId: params.paymentMethodId };
+  },
+  updateCard: async ({ viewer, params }) => cardView(await makeDefault(deps.db, viewer.userId, params.paymentMethodId)),
+  getPaymentConfig: async () => ({
+    publishableKey: deps.env.STRIPE_PUBLISHABLE_KEY, frameOrigin: deps.env.GATEWAY_FRAME_ORIGIN ?? deps.env.STRIPE_API_ORIGIN ?? 'https://js.stripe.com', sandbox: deps.env.STRIPE_API_ORIGIN !== undefined,
+    payMethods: ['card', 'alipay_hk', 'wechat_pay_hk'],
+  }),
+});

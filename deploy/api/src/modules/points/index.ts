@@ -1,0 +1,5 @@
+import type { ApiModule } from '../../module.ts';
+import { pointHandlers } from './points.routes.ts';
+
+/** Tapcoins: balance, ledger, and what administrators do by hand. */
+export const points: ApiModule = { name: 'points', handlers: pointHandlers };

@@ -1,0 +1,106 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Gateway, type GatewayCard, GatewayFault, type Intent, type NewIntent } from '../src/modules/payments/gateway.ts';
+
+interface Kept {
+  intent: Intent;
+  readonly created: NewIntent;
+  refunded: number;
+}
+
+/** A gateway in this process. Cards are named for what they do: `pm_ok`, `pm_declined`, `pm_3ds`, `pm_unsupported`. */
+export interface FakeGateway extends Gateway {
+  readonly intents: ReadonlyMap<string, Kept>;
+  /** The shopper answers a 3-D Secure or wallet page; the money moves, or the attempt fails. */
+  readonly answer: (intentId: string, approved: boolean) => void;
+  /** Money arrives whatever state the intent is in, as a late wallet payment does. */
+  readonly forceSuccess: (intentId: string) => void;
+  /** While set, every call fails as if the gateway were down. */
+  down: boolean;
+  readonly refunds: { readonly intentId: string; readonly amount: number; readonly key: string }[];
+}
+
+const id = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
+const cardOf = (pm: string): GatewayCard => ({ id: pm, brand: 'visa', last4: '4242', expireMonth: 12, expireYear: 2031, country: 'HK', funding: 'credit', fingerprint: `fp_${pm}` });
+const DECLINES: Readonly<Record<string, string>> = { pm_declined: 'generic_decline', pm_unsupported: 'card_not_supported', pm_poor: 'insufficient_funds' };
+
+export const createFakeGateway = (): FakeGateway => {
+  const intents = new Map<string, Kept>();
+  const byKey = new Map<string, string>();
+  const refunds: { intentId: string; amount: number; key: string }[] = [];
+  const kept = (intentId: string): Kept => {
+    const found = intents.get(intentId);
+    if (!found) throw new GatewayFault('invalid', `no intent ${intentId}`);
+    return found;
+  };
+  const change = (intentId: string, changes: Partial<Intent>): Intent => {
+    const entry = kept(intentId);
+    entry.intent = { ...entry.intent, ...changes };
+    return entry.intent;
+  };
+  const settle = (intentId: string): Intent => {
+    const { created } = kept(intentId);
+    return change(intentId, created.authorizeOnly ? { status: 'authorized', nextAction: null } : { status: 'succeeded', received: created.amount, nextAction: null, declineCode: null });
+  };
+  const awake = (): void => {
+    if (fake.down) throw new GatewayFault('unreachable', 'the gateway is down');
+  };
+  const fake: FakeGateway = {
+    intents,
+    refunds,
+    down: false,
+    answer: (intentId, approved) => void (approved ? settle(intentId) : change(intentId, { status: 'declined', declineCode: 'authentication_failure', nextAction: null })),
+    forceSuccess: (intentId) => void settle(intentId),
+    createIntent: async (intent) => {
+      awake();
+      const known = byKey.get(intent.transactionNo);
+      if (known) return kept(known).intent;
+      const intentId = id('pi');
+      byKey.set(intent.transactionNo, intentId);
+      intents.set(intentId, { created: intent, refunded: 0, intent: { id: intentId, clientSecret: `${intentId}_secret`, status: 'open', received: 0, nextAction: null, declineCode: null, transactionNo: intent.transactionNo, paymentMethodId: null } });
+      return kept(intentId).intent;
+    },
+    confirmIntent: async (intentId, { method, paymentMethodId = '' }) => {
+      awake();
+      const { intent } = kept(intentId);
+      if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
+      if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds')) return change(intentId, { status: 'action', nextAction: { type: 'redirect', url: `https://gateway.test/${intentId}` } });
+      if (method === 'wechat_pay_hk') return change(intentId, { status: 'action', nextAction: { type: 'qr', data: intentId, imageUrl: 'data:,', url: `https://gateway.test/${intentId}` } });
+      const decline = DECLINES[paymentMethodId];
+      return decline ? change(intentId, { status: 'declined', declineCode: decline }) : settle(intentId);
+    },
+    readIntent: async (intentId) => {
+      awake();
+      return kept(intentId).intent;
+    },
+    cancelIntent: async (intentId) => {
+      awake();
+      return kept(intentId).intent.status === 'succeeded' ? kept(intentId).intent : change(intentId, { status: 'canceled', nextAction: null });
+    },
+    refund: async (refund) => {
+      awake();
+      if (refunds.some((other) => other.key === refund.key)) return { id: refund.key };
+      const entry = kept(refund.intentId);
+      if (entry.intent.status !== 'succeeded' || entry.refunded + refund.amount > entry.created.amount) throw new GatewayFault('invalid', 'nothing to refund');
+      entry.refunded += refund.amount;
+      refunds.push(refund);
+      return { id: refund.key };
+    },
+    createCustomer: async ({ userId }) => `cus_${userId}`,
+    readCard: async (pm) => (pm.startsWith('pm_') ? cardOf(pm) : undefined),
+    createCard: async () => cardOf(id('pm')),
+    attachCard: async (pm) => cardOf(pm),
+    detachCard: async () => undefined,
+    readEvent: (rawBody, signature) => {
+      const expected = createHmac('sha256', 'fake').update(rawBody).digest('hex');
+      if (signature !== expected) throw new GatewayFault('signature', 'not signed');
+      return JSON.parse(rawBody.toString()) as ReturnType<Gateway['readEvent']>;
+    },
+  };
+  return fake;
+};
+
+/** Signs an event as the fake gateway does. */
+export const signEvent = (event: object): { readonly body: string; readonly signature: string } => {
+  const body = JSON.stringify(event);
+  return { body, signature: createHmac('sha256', 'fake').update(body).digest('hex') };
+};
