@@ -1,12 +1,46 @@
 import type { Deps } from '../src/deps.ts';
 import { seedAccounts } from '../src/modules/accounts/accounts.seed.ts';
+import { refreshPrices } from '../src/modules/catalog/shelf.service.ts';
+import { seedHelp } from '../src/modules/help/help.seed.ts';
+import { content } from './content/index.ts';
+import { continueNumbering } from './insert.ts';
+import { keysOf } from './keys.ts';
+import { seedPages } from './pages.ts';
+import { seedPlaces } from './places.ts';
+import { seedPlans } from './plans.ts';
+import { seedProducts, type Today } from './products.ts';
+import { copyProducts } from './scale.ts';
 
 export interface SeedOptions {
   /** 1 for the shop as it is shown; 100 copies the products a hundred times, for benchmarks. */
   readonly scale: number;
 }
 
+const NUMBERED = ['categories', 'districts', 'hot_words', 'merchants', 'branches', 'products', 'plans', 'option_groups', 'option_fields', 'additions', 'addition_options', 'product_lists', 'banners', 'press_releases', 'seo_link_groups'];
+
+const readToday = async ({ pool }: Pick<Deps, 'pool'>): Promise<Today> => {
+  const { rows } = await pool.query<{ now: Date; day: string }>('select app_now() as now, hk_today()::text as day');
+  const [row] = rows;
+  if (!row) throw new Error('the database gave no time');
+  return row;
+};
+
+/** Whether a database has been seeded. */
+export const isSeeded = async (pool: Deps['pool']): Promise<boolean> => (await pool.query('select 1 from products limit 1')).rowCount === 1;
+
 /** Fills an empty, migrated database with the shop: deterministic, with dates relative to today. */
-export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, _options: SeedOptions): Promise<void> => {
-  await seedAccounts(deps.db);
+export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale }: SeedOptions): Promise<void> => {
+  const { db, pool } = deps;
+  const keys = keysOf(content);
+  const today = await readToday(deps);
+  await seedPlaces(pool, content, keys);
+  await seedProducts(pool, content, keys, today);
+  await seedPlans(pool, content, keys, today);
+  await seedPages(pool, content, keys, today);
+  await copyProducts(pool, scale);
+  await continueNumbering(pool, NUMBERED);
+  await seedAccounts(db);
+  await seedHelp(db, content);
+  await pool.query('analyze');
+  await refreshPrices(db);
 };

@@ -1,15 +1,16 @@
 import { migrate } from '../src/db/migrate.ts';
-import { closeDeps, createDeps } from '../src/deps.ts';
+import { createDb, createPool } from '../src/db/pool.ts';
 import { readEnv } from '../src/env.ts';
-import { seed } from './load.ts';
+import { isSeeded, seed } from './load.ts';
 
-/** Migrates the database and, when it is empty, fills it: what every start runs first. */
 const env = readEnv(process.env);
-const deps = createDeps(env);
-try {
-  await migrate(deps.pool, { mayRecreate: env.NODE_ENV !== 'production', log: (line) => process.stdout.write(`${line}\n`) });
-  const { rowCount } = await deps.pool.query('SELECT 1 FROM users LIMIT 1');
-  if (!rowCount) await seed(deps, { scale: env.SEED_SCALE });
-} finally {
-  await closeDeps(deps);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const pool = createPool(env.DATABASE_URL, 4);
+await migrate(pool, { mayRecreate: env.NODE_ENV !== 'production', log: say });
+if (await isSeeded(pool)) say('The shop is already filled.');
+else {
+  const started = performance.now();
+  await seed({ db: createDb(pool), pool }, { scale: env.SEED_SCALE });
+  say(`The shop is filled (${Math.round(performance.now() - started)} ms).`);
 }
+await pool.end();

@@ -213,6 +213,8 @@ export type TargetContent =
 
 export interface BannerContent {
   readonly key: string;
+  /** The hour of the day of a header campaign, `HH:mm`. */
+  readonly hour?: string;
   readonly name: Text;
   readonly line?: Text;
   readonly scene: string;

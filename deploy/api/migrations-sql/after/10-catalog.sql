@@ -1,0 +1,36 @@
+-- The lowest price of a product: the cheapest of what can still be booked, by the rules of modules/catalog/pricing.ts.
+create or replace function refresh_product_prices(only_products int[] default null) returns int
+  language plpgsql as $$
+declare
+  changed int;
+begin
+  with offers as (
+    select pl.product_id, offer.base,
+      case when offer.special < offer.base then offer.special end as special,
+      case when pl.limited_price is not null and pl.limited_end_at > app_now() and (pl.limited_start_at is null or pl.limited_start_at <= app_now())
+        and pl.limited_price < least(offer.base, coalesce(offer.special, offer.base)) then pl.limited_price end as limited,
+      pl.limited_end_at
+    from plans pl
+    join products p on p.id = pl.product_id
+    cross join lateral (
+      select distinct coalesce(s.price, pl.price) as base, coalesce(s.special_price, case when s.price is null then pl.special_price end) as special
+      from slots s where p.kind = 'dated' and s.plan_id = pl.id and s.open and s.day >= hk_today()
+      union
+      select pl.price, pl.special_price where p.kind <> 'dated' or not exists (select 1 from slots s where s.plan_id = pl.id and s.open and s.day >= hk_today())
+    ) as offer
+    where pl.active and (only_products is null or pl.product_id = any(only_products))
+  ), cheapest as (
+    select distinct on (product_id) product_id, base, coalesce(limited, special, base) as pay, case when limited is not null then limited_end_at end as limited_end
+    from offers order by product_id, coalesce(limited, special, base), base desc
+  )
+  update products p set lowest_price = c.base, lowest_special_price = case when c.pay < c.base then c.pay end, pay_price = c.pay, limited_price_end_at = c.limited_end, updated_at = app_now()
+  from cheapest c
+  where c.product_id = p.id
+    and (p.lowest_price, p.lowest_special_price, p.pay_price, p.limited_price_end_at) is distinct from (c.base, case when c.pay < c.base then c.pay end, c.pay, c.limited_end);
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+
+-- Part 3, invariant 1. The check of the table says the same; this view is read by the scheduled check.
+create or replace view invariant_inventory as
+  select id, kind, ref, day, time, quota, held, sold from inventory where held < 0 or sold < 0 or (quota is not null and held + sold > quota);

@@ -1,0 +1,76 @@
+import { addDays, hongKongInstant } from '@tapnook/kernel';
+import type { Pool } from '../src/db/pool.ts';
+import { gramsOf, latinWords } from '../src/modules/catalog/grams.ts';
+import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
+import { insertRows } from './insert.ts';
+import { type Keys, known, localised, picture } from './keys.ts';
+import { union, wordsOf } from './places.ts';
+import { randomOf } from './random.ts';
+
+/** The instant and the Hong Kong day of seeding: what everything is relative to. */
+export interface Today {
+  readonly now: Date;
+  readonly day: string;
+}
+
+const STATUS: Readonly<Record<ShelfState, string>> = { on: 'ON_SHELF', 'sold-out': 'SOLD_OUT', waiting: 'WAIT_ON_SHELF', off: 'OFF_SHELF', 'auto-sold-out': 'ON_SHELF' };
+const MARK_COLOURS = { rose: 'rose', moss: 'moss', ink: 'ink', amber: 'amber' } as const;
+const HOUR = 3_600_000;
+/** Products went on sale over the last year. */
+const YEAR = 365;
+
+const branchesOf = (product: ProductContent, merchant: MerchantContent) => merchant.branches.filter((branch) => !product.branches || product.branches.includes(branch.key));
+
+const shelf = (product: ProductContent, today: Today) => {
+  const then = new Date(today.now.getTime() + (product.shelfHours ?? 24) * HOUR).toISOString();
+  return {
+    status: STATUS[product.shelf ?? 'on'],
+    start_sell_at: product.shelf === 'waiting' ? then : null,
+    auto_sold_out_at: product.shelf === 'auto-sold-out' ? then : null,
+  };
+};
+
+const search = (product: ProductContent, merchant: MerchantContent, keys: Keys) => {
+  const names = product.categories.map((key) => known(keys.categories, key, product.key).name);
+  const places = branchesOf(product, merchant).map((branch) => known(keys.districts, branch.district, product.key).name);
+  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...names, ...places, ...(product.labels ?? []), ...(product.tags ?? []));
+  return { grams: gramsOf(words), search_text: words.toLowerCase() };
+};
+
+const written = (product: ProductContent) => ({
+  name: localised(product.name), selling_point: localised(product.sellingPoint), selling_point_color: product.angleMark ? MARK_COLOURS[product.angleMark.tone] : null,
+  angle_mark: product.angleMark ? { name: localised(product.angleMark.name), color: MARK_COLOURS[product.angleMark.tone] } : null,
+  images: product.scenes.map(picture), description: localised(product.description), schedule: product.schedule ? localised(product.schedule) : null,
+  location: product.location ? localised(product.location.text) : null, location_note: product.location?.note ? localised(product.location.note) : null,
+  notice_keys: product.notices, faqs: (product.faqs ?? []).map((faq) => ({ question: localised(faq.question), answer: localised(faq.answer) })), terms: product.terms ? localised(product.terms) : { en_gb: '', zh_hk: '' },
+  labels: (product.labels ?? []).map(localised), tags: (product.tags ?? []).map(localised),
+  sold_out_setting: product.soldOutSetting ? { buttonText: localised(product.soldOutSetting.button), introducer: localised(product.soldOutSetting.introducer) } : null,
+});
+
+const productRow = (product: ProductContent, merchant: MerchantContent, keys: Keys, today: Today): Record<string, unknown> => {
+  const random = randomOf(`product ${product.key}`);
+  const id = known(keys.products, product.key, product.key);
+  const categories = product.categories.map((key) => known(keys.categories, key, product.key));
+  const branches = branchesOf(product, merchant);
+  const districts = branches.map((branch) => known(keys.districts, branch.district, product.key));
+  const created = hongKongInstant(addDays(today.day, -random.between(7, YEAR)), '10:00');
+  return {
+    id, route: product.route ?? product.key, product_no: `TNP${String(id).padStart(6, '0')}`, merchant_id: keys.merchants.get(merchant.key), kind: product.kind, ...shelf(product, today), ...written(product),
+    latitude: product.location?.latitude ?? branches[0]?.latitude ?? null, longitude: product.location?.longitude ?? branches[0]?.longitude ?? null,
+    id_card_needed: product.idCardNeeded ?? false, order_check_way: product.needsConfirmation ? 'confirm' : 'instant', buy_limit: product.buyLimit ?? null, coin_ratio: product.coinRatio ?? 10, max_point: 80,
+    use_multi_options: product.plans.some((plan) => plan.options?.length), branch_ids: branches.map((branch) => known(keys.branches, `${merchant.key}/${branch.key}`, product.key)),
+    main_category_id: categories[0]?.id, category_ids: union(categories.map((node) => node.line)), main_district_id: districts[0]?.id ?? null, district_ids: union(districts.map((node) => node.line)),
+    lowest_price: 0, pay_price: 0, review_count: 0, sold_count: (product.reviews ?? random.between(5, 60)) * random.between(3, 9), weight: random.between(0, 100),
+    ...search(product, merchant, keys), created_at: created, updated_at: today.now.toISOString(),
+  };
+};
+
+/** The products and the words that mistyped ones are corrected to. */
+export const seedProducts = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
+  const merchants = new Map(content.merchants.map((merchant) => [merchant.key, merchant]));
+  const rows = content.products.map((product) => productRow(product, known(merchants, product.merchant, product.key), keys, today));
+  await insertRows(pool, 'products', rows);
+  const merchantText = content.merchants.map((merchant) => wordsOf(merchant.name));
+  const words = new Set([...rows.map((row) => String(row['search_text'])), ...merchantText].flatMap(latinWords).filter((word) => word.length >= 3));
+  await insertRows(pool, 'search_words', [...words].sort().map((word) => ({ word })));
+};

@@ -1,0 +1,146 @@
+import type { DateSlot, PriceTier } from '@tapnook/contracts/api';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { openProduct } from './plan.service.ts';
+import { money, moneyOrNull, unitPrice, type UnitPrice } from './pricing.ts';
+import type { ProductRow } from './product-row.ts';
+import { dateOrNull, isoOrNull, leastOf, remaining } from './wire.ts';
+
+export interface CalendarQuery {
+  readonly productId: number;
+  readonly planId: number;
+  readonly fieldIds: readonly number[];
+  /** Hong Kong days, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+interface SlotRow extends Record<string, unknown> {
+  day: string; time: string | null; slot_price: number | null; slot_special: number | null; open: boolean; past: boolean; quota: number | null; held: number | null; sold: number | null;
+}
+interface HeadRow extends Record<string, unknown> {
+  price: number; special_price: number | null; limited_price: number | null; limited_start_at: string | null; limited_end_at: string | null; valid_from: string | null; valid_to: string | null;
+  surcharge: number; shared_left: number | null; field_left: number | null; now: string; today: string;
+}
+
+/** A slot with its price and what is left, before it is written for one call or another. */
+export interface OfferedSlot {
+  readonly day: string;
+  readonly time: string | null;
+  readonly unit: UnitPrice;
+  readonly total: number | null;
+  readonly left: number | null;
+  readonly reason: DateSlot['reason'];
+}
+export interface Calendar {
+  readonly product: ProductRow;
+  readonly today: string;
+  readonly limited: { readonly start: string | null; readonly end: string | null };
+  readonly slots: readonly OfferedSlot[];
+}
+
+const readHead = async (tx: Tx, query: CalendarQuery): Promise<HeadRow> => {
+  const fields = sql.param([...query.fieldIds]);
+  const { rows } = await tx.execute<HeadRow>(sql`
+    select pl.*, app_now() as now, hk_today()::text as today,
+      (select coalesce(sum(f.surcharge), 0)::int from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = pl.id and f.id = any(${fields}::int[])) as surcharge,
+      (select min(greatest(0, i.quota - i.held - i.sold))::int from inventory i where i.day is null and ((i.kind = 'plan' and i.ref = pl.id) or (i.kind = 'product' and i.ref = pl.product_id))) as shared_left,
+      (select min(greatest(0, i.quota - i.held - i.sold))::int from inventory i where i.day is null and i.kind = 'option' and i.ref = any(${fields}::bigint[])) as field_left
+    from plans pl where pl.id = ${query.planId} and pl.product_id = ${query.productId} and pl.active`);
+  const [head] = rows;
+  if (!head) throw new ApiError('20714');
+  return head;
+};
+
+/** One query for the whole range: every slot with its places. */
+const readSlotRows = async (tx: Tx, query: CalendarQuery): Promise<SlotRow[]> => {
+  const { rows } = await tx.execute<SlotRow>(sql`
+    select s.day::text as day, s.time, s.price as slot_price, s.special_price as slot_special, s.open,
+      (s.day < hk_today() or (s.day = hk_today() and s.time is not null and s.time <= to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI'))) as past,
+      i.quota, i.held, i.sold
+    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+    where s.plan_id = ${query.planId} and s.day between ${query.from}::date and ${query.to}::date
+    order by s.day, s.time`);
+  return rows;
+};
+
+const reasonOf = (row: SlotRow, left: number | null): DateSlot['reason'] => {
+  if (row.past) return 'past';
+  if (!row.open) return 'closed';
+  return left === 0 ? 'soldOut' : null;
+};
+
+/** Plans without dates: every day of their period, at the plan's price. */
+const periodRows = (head: HeadRow, query: CalendarQuery): SlotRow[] => {
+  const rows: SlotRow[] = [];
+  for (let at = new Date(`${query.from}T00:00:00Z`); ; at = new Date(at.getTime() + 86_400_000)) {
+    const day = at.toISOString().slice(0, 10);
+    if (day > query.to) return rows;
+    if ((head.valid_from && day < head.valid_from) || (head.valid_to && day > head.valid_to)) continue;
+    rows.push({ day, time: null, slot_price: null, slot_special: null, open: true, past: day < head.today, quota: null, held: 0, sold: 0 });
+  }
+};
+
+/** The slots of a plan in a range of days, priced for the chosen option fields. 20714, 20715. */
+export const readCalendar = async (tx: Tx, query: CalendarQuery): Promise<Calendar> => {
+  const product = await openProduct(tx, query.productId);
+  const head = await readHead(tx, query);
+  const slotRows = await readSlotRows(tx, query);
+  const rows = slotRows.length === 0 && product.kind !== 'dated' && product.kind !== 'limited' ? periodRows(head, query) : slotRows;
+  const prices = { price: head.price, specialPrice: head.special_price, limitedPrice: head.limited_price, limitedStartAt: dateOrNull(head.limited_start_at), limitedEndAt: dateOrNull(head.limited_end_at) };
+  const now = new Date(head.now);
+  const slots = rows.map((row) => {
+    const own = remaining({ quota: row.quota, held: row.held ?? 0, sold: row.sold ?? 0 });
+    const left = leastOf([own, head.shared_left, head.field_left]);
+    const unit = unitPrice(prices, { price: row.slot_price, specialPrice: row.slot_special }, head.surcharge, now);
+    return { day: row.day, time: row.time, unit, total: row.quota, left, reason: reasonOf(row, left) };
+  });
+  return { product, today: head.today, limited: { start: isoOrNull(head.limited_start_at), end: isoOrNull(head.limited_end_at) }, slots };
+};
+
+const daysFrom = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let at = new Date(`${from}T00:00:00Z`); at.toISOString().slice(0, 10) <= to; at = new Date(at.getTime() + 86_400_000)) days.push(at.toISOString().slice(0, 10));
+  return days;
+};
+
+/** Slots of one day as the month shows it: the cheapest that can be chosen, and what is left of all. */
+const dayOf = (day: string, slots: readonly OfferedSlot[], today: string, selected: string): DateSlot => {
+  const free = slots.filter((slot) => slot.reason === null);
+  const shown = (free.length ? free : slots).toSorted((a, b) => a.unit.pay - b.unit.pay)[0];
+  const lefts = free.map((slot) => slot.left);
+  const left = lefts.includes(null) || free.length === 0 ? null : lefts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const gone = slots.some((slot) => slot.reason === 'soldOut');
+  const reason = free.length ? null : day < today ? 'past' : gone ? 'soldOut' : slots.some((slot) => slot.reason === 'past') ? 'past' : 'closed';
+  return {
+    day, startTime: null, isSelected: day === selected, price: shown ? money(shown.unit.price) : null, specialPrice: shown ? moneyOrNull(shown.unit.specialPrice) : null,
+    limitedTimePrice: shown ? moneyOrNull(shown.unit.limitedPrice) : null, remainCount: free.length ? left : gone ? 0 : null, isSoldOut: reason === 'soldOut', reason,
+  };
+};
+
+/** Every day of the range, offered or not, with why it cannot be chosen. */
+export const calendarDays = (calendar: Calendar, from: string, to: string, selected: string): DateSlot[] => {
+  const byDay = Map.groupBy(calendar.slots, (slot) => slot.day);
+  return daysFrom(from, to).map((day) => dayOf(day, byDay.get(day) ?? [], calendar.today, selected));
+};
+
+/** The start times of one day. */
+export const calendarTiers = (calendar: Calendar): PriceTier[] =>
+  calendar.slots.filter((slot) => slot.reason !== 'past').map((slot, index) => ({
+    day: slot.day, price: money(slot.unit.price), specialPrice: moneyOrNull(slot.unit.specialPrice), limitedTimePrice: moneyOrNull(slot.unit.limitedPrice),
+    limitedTimeSpecialPrice: slot.unit.limitedPrice !== null && slot.unit.specialPrice !== null ? money(slot.unit.limitedPrice) : null,
+    priceStartTime: slot.unit.limitedPrice === null ? null : calendar.limited.start, priceEndTime: slot.unit.limitedPrice === null ? null : calendar.limited.end,
+    isSpecialPrice: slot.unit.pay < slot.unit.price, totalCount: slot.total, remainCount: slot.left, status: slot.reason === 'closed' ? 'inactive' : 'active', startTime: slot.time,
+    isSpecialCount: slot.total !== null, isSelected: index === 0 && slot.reason === null, isSoldOut: slot.reason === 'soldOut',
+    productLowestPrice: money(calendar.product.lowest_price), productLowestSpecialPrice: moneyOrNull(calendar.product.lowest_special_price), isUsedSoldOut: slot.left === 0,
+  }));
+
+/** The first day from `from` on that can be chosen, within the next 120 days; null when there is none. */
+export const nextFreeDay = async (tx: Tx, query: Omit<CalendarQuery, 'to' | 'from'>, from: string): Promise<string | null> => {
+  const { rows } = await tx.execute<{ day: string | null }>(sql`
+    select min(s.day)::text as day from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+    where s.plan_id = ${query.planId} and s.product_id = ${query.productId} and s.open and s.day >= greatest(${from}::date, hk_today()) and (i.quota is null or i.quota > i.held + i.sold)
+      and (s.day > hk_today() or s.time is null or s.time > to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI'))`);
+  return rows[0]?.day ?? null;
+};

@@ -1,0 +1,74 @@
+import type { SearchCounts, SearchFilters } from '@tapnook/contracts/api';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { countMerchants } from '../merchants/merchant-search.service.ts';
+import { understand } from './search.service.ts';
+import { both, searchParts, usableOn, type FilterName, type SearchParts } from './search-filter.ts';
+import type { Counts } from './tree.service.ts';
+
+const NAMES: readonly FilterName[] = ['category', 'district', 'price', 'day', 'checkWay', 'cashCoupon'];
+const column = (name: FilterName): SQL => sql.raw(`in_${name.toLowerCase()}`);
+/** Every filter but one: a facet must show what its own other choices would leave. */
+const without = (name: FilterName | null): SQL => both(NAMES.filter((one) => one !== name).map(column));
+
+/** One pass over what the words found; each filter becomes a column. */
+const found = (parts: SearchParts): SQL => sql`
+  found as materialized (
+    select p.id, p.category_ids, p.district_ids, p.order_check_way, p.kind, p.pay_price,
+      ${usableOn('today')} as today, ${usableOn('tomorrow')} as tomorrow, ${usableOn('weekend')} as weekend,
+      ${sql.join(NAMES.map((name) => sql`(${parts.filters[name]}) as ${column(name)}`), sql.raw(', '))}
+    from products p where ${parts.base})`;
+/** The same without the days, which cost most, where no day is counted. */
+const foundForTrees = (parts: SearchParts): SQL => sql`
+  found as materialized (
+    select p.category_ids, p.district_ids, ${sql.join(NAMES.map((name) => sql`(${parts.filters[name]}) as ${column(name)}`), sql.raw(', '))}
+    from products p where ${parts.base})`;
+
+type Pair = { id: number; count: number };
+interface CountRow extends Record<string, unknown> {
+  total: number; cash: number; instant: number; confirm: number; lowest: number | null; highest: number | null; today: number; tomorrow: number; weekend: number; categories: Pair[]; districts: Pair[];
+}
+const facet = (ids: string, own: FilterName): SQL => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id), '[]') from (
+    select id, count(*)::int as count from found, unnest(${sql.raw(ids)}) as id where ${without(own)} group by id) as facet)`;
+
+const readCounts = async (tx: Tx, parts: SearchParts): Promise<CountRow> => {
+  const { rows } = await tx.execute<CountRow>(sql`
+    with ${found(parts)}
+    select count(*) filter (where ${without(null)})::int as total,
+      count(*) filter (where kind = 'cash-coupon' and ${without('cashCoupon')})::int as cash,
+      count(*) filter (where order_check_way = 'instant' and ${without('checkWay')})::int as instant,
+      count(*) filter (where order_check_way = 'confirm' and ${without('checkWay')})::int as confirm,
+      min(pay_price) filter (where ${without('price')}) as lowest, max(pay_price) filter (where ${without('price')}) as highest,
+      count(*) filter (where today and ${without('day')})::int as today, count(*) filter (where tomorrow and ${without('day')})::int as tomorrow, count(*) filter (where weekend and ${without('day')})::int as weekend,
+      ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts
+    from found`);
+  const [row] = rows;
+  if (!row) throw new Error('a count always has a row');
+  return row;
+};
+
+const wire = (pairs: readonly Pair[]) => pairs.map((pair) => ({ id: String(pair.id), count: pair.count }));
+
+/** Counts for every filter of a search (part 2: get-count). */
+export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<SearchCounts> => {
+  const understood = await understand(tx, request);
+  const [row, merchantCount] = await Promise.all([
+    readCounts(tx, searchParts(request, understood.keyword, understood.matching)),
+    countMerchants(tx, { keyword: understood.keyword, categoryIds: request.categoryIds, districtIds: request.districtIds }),
+  ]);
+  return {
+    totalCount: row.total, categories: wire(row.categories), districts: wire(row.districts),
+    orderCheckWays: [{ value: 'instant', count: row.instant }, { value: 'confirm', count: row.confirm }], cashCouponCount: row.cash, lowestPrice: row.lowest, highestPrice: row.highest,
+    days: [{ value: 'today', count: row.today }, { value: 'tomorrow', count: row.tomorrow }, { value: 'weekend', count: row.weekend }], merchantCount,
+  };
+};
+
+/** The counts of both trees within a search. */
+export const readTreeCounts = async (tx: Tx, request: SearchFilters): Promise<{ categories: Counts; districts: Counts }> => {
+  const understood = await understand(tx, request);
+  const parts = searchParts(request, understood.keyword, understood.matching);
+  const { rows } = await tx.execute<{ categories: Pair[]; districts: Pair[] }>(sql`with ${foundForTrees(parts)} select ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts`);
+  const map = (pairs: readonly Pair[] = []): Counts => new Map(pairs.map((pair) => [pair.id, pair.count]));
+  return { categories: map(rows[0]?.categories), districts: map(rows[0]?.districts) };
+};

@@ -1,0 +1,22 @@
+import type { ProductCard } from '@tapnook/contracts/api';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { readCards, visible } from './card.service.ts';
+import { ints } from './search-filter.ts';
+
+/** The most booked. */
+export const popular = (tx: Tx, limit: number): Promise<ProductCard[]> =>
+  readCards(tx, sql`select p.id, row_number() over (order by p.sold_count desc, p.id) as position from products p where ${visible} and p.status <> 'SOLD_OUT' order by position limit ${limit}`);
+
+/** Products like these: of the same categories and districts, never themselves; the most booked when there are none. */
+export const likeThese = async (tx: Tx, ids: readonly number[], limit: number): Promise<ProductCard[]> => {
+  if (ids.length === 0) return popular(tx, limit);
+  const near = await readCards(tx, sql`
+    select p.id, row_number() over (order by (p.main_category_id = any(given.mains))::int + (p.district_ids && given.districts)::int desc, p.weight desc, p.sold_count desc, p.id) as position
+    from products p,
+      (select array_agg(distinct main_category_id) as mains, array_agg(distinct c.id) as categories, array_agg(distinct main_district_id) as districts
+       from products g cross join unnest(g.category_ids) as c(id) where g.id = any(${ints(ids)})) as given
+    where ${visible} and p.status <> 'SOLD_OUT' and p.category_ids && given.categories and not p.id = any(${ints(ids)})
+    order by position limit ${limit}`);
+  return near.length ? near : popular(tx, limit);
+};

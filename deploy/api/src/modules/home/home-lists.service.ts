@@ -1,0 +1,79 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import type { HomeList, ProductCard } from '@tapnook/contracts/api';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { readCards, visible } from '../catalog/card.service.ts';
+import { popular } from '../catalog/related.service.ts';
+import { listCards, type ListRow } from '../lists/list.service.ts';
+import { readBanners, toLinkItem } from './link.service.ts';
+
+const PER_LIST = 8;
+
+/** A page of cards with what its section is called. */
+export interface LinkList {
+  readonly total: number;
+  readonly pageIndex: number;
+  readonly moduleName: LocalisedText;
+  readonly items: ProductCard[];
+}
+
+const sectionName = async (tx: Tx, section: string): Promise<LocalisedText> => {
+  const { rows } = await tx.execute<{ name: LocalisedText }>(sql`select name from home_sections where key = ${section}`);
+  return rows[0]?.name ?? { en_gb: '', zh_hk: '' };
+};
+
+/** The cards of every list that the editors show in a section, one list after the other. */
+export const readSection = async (tx: Tx, section: string, shownAs: string, pageIndex: number, pageSize: number): Promise<LinkList> => {
+  const picked = sql`select p.id, min(l.sort * 1000 + li.sort) as position from product_lists l join product_list_items li on li.list_id = l.id join products p on p.id = li.product_id where l.shown_as = ${shownAs} and ${visible} group by p.id`;
+  const [items, { rows }, moduleName] = await Promise.all([
+    readCards(tx, sql`${picked} order by position limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`),
+    tx.execute<{ count: number }>(sql`select count(*)::int as count from (${picked}) as picked`),
+    sectionName(tx, section),
+  ]);
+  return { total: rows[0]?.count ?? 0, pageIndex, moduleName, items };
+};
+
+/** The ranking: what the editors ranked; without such a list, what sells. */
+export const readRanking = async (tx: Tx, pageIndex: number, pageSize: number): Promise<LinkList> => {
+  const ranked = sql`select p.id, row_number() over (order by (l.id is null), li.sort, p.sold_count desc, p.id) as position
+    from products p left join product_lists l on l.shown_as = 'ranking' left join product_list_items li on li.list_id = l.id and li.product_id = p.id
+    where ${visible} and p.status <> 'SOLD_OUT' and (li.product_id is not null or l.id is null)`;
+  const [items, { rows }, moduleName] = await Promise.all([
+    readCards(tx, sql`${ranked} order by position limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`),
+    tx.execute<{ count: number }>(sql`select count(*)::int as count from (${ranked}) as ranked`),
+    sectionName(tx, 'ranking'),
+  ]);
+  return { total: rows[0]?.count ?? 0, pageIndex, moduleName, items };
+};
+
+/** Every product that can be seen, by the editors' weight; for reading on and on. */
+export const readAllProducts = async (tx: Tx, section: string, pageIndex: number, pageSize: number, cashCoupons: boolean): Promise<LinkList> => {
+  const which = cashCoupons ? sql`${visible} and p.kind = 'cash-coupon'` : visible;
+  const [items, { rows }, moduleName] = await Promise.all([
+    readCards(tx, sql`select p.id, row_number() over (order by (p.status = 'SOLD_OUT'), p.weight desc, p.sold_count desc, p.id) as position from products p where ${which} order by position limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`),
+    tx.execute<{ count: number }>(sql`select count(*)::int as count from products p where ${which}`),
+    sectionName(tx, section),
+  ]);
+  return { total: rows[0]?.count ?? 0, pageIndex, moduleName, items };
+};
+
+/** Product lists that are sections of their own, with their first products. */
+export const readHomeProductLists = async (tx: Tx): Promise<HomeList[]> => {
+  const { rows } = await tx.execute<ListRow>(sql`select * from product_lists where shown_as = 'list' order by sort, id`);
+  return Promise.all(
+    rows.map(async (row) => {
+      const target = { kind: 'product-list' as const, id: row.id };
+      const names = new Map([[`product-list:${row.id}`, { name: row.name, route: row.route, image: row.image, payPrice: null }]]);
+      return { link: toLinkItem({ name: row.name, target, image: row.image }, names), listDescription: row.description, products: await listCards(tx, row.id, PER_LIST) };
+    }),
+  );
+};
+
+const LEGACY_CARDS = 12;
+/** The home page in one answer, as the legacy call gives it. */
+export const readHomeLists = async (tx: Tx) => {
+  const [trending, promotional, campaigns, productLists] = await Promise.all([
+    readSection(tx, 'trending', 'trending', 1, LEGACY_CARDS), readSection(tx, 'promotional-offer', 'promotional', 1, LEGACY_CARDS), readBanners(tx, 'campaign'), readHomeProductLists(tx),
+  ]);
+  return { trendingList: trending.items.length ? trending.items : await popular(tx, LEGACY_CARDS), promoteDiscountList: promotional.items, banners: campaigns.banners, productLists };
+};

@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Handlers } from '../../handlers.ts';
+import { readCardsById } from '../catalog/card.service.ts';
+import { idsOf } from '../catalog/ids.ts';
+import { countShop, readCategories } from '../catalog/tree.service.ts';
+import { readAllProducts, readHomeProductLists, readRanking, readSection } from './home-lists.service.ts';
+import { JUMP_NAMES } from './jump-names.ts';
+import { readBanners } from './link.service.ts';
+import { readGrid, readMobileCategories, readMoments, readPressReleases, readRoutes, readSections, readSeoLinks } from './section.service.ts';
+
+const SECTION_CARDS = 12;
+
+/** Home sections by configuration. */
+export const homeHandlers = ({ readDb: db, clock }: Deps): Pick<
+  Handlers,
+  | 'getSectionSettings' | 'getHeaderCategories' | 'getMobileCategories' | 'getHeaderCampaign' | 'getHeaderCampaignV2' | 'getHomeCategories' | 'listPublicRoutes' | 'getScrollingBanner' | 'getTrending'
+  | 'getPromotionalOffer' | 'getInformationGrids' | 'getPressReleases' | 'getSeoLinks' | 'getCashCouponProducts' | 'getCashCouponBanner' | 'getHandpicked' | 'getRanking' | 'getHomeProducts'
+  | 'getBrowsingHistory' | 'getJumpName' | 'getHomeProductLists' | 'getCoinBanner'
+> => ({
+  getSectionSettings: () => readSections(db),
+  getHeaderCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
+  getMobileCategories: () => readMobileCategories(db),
+  getHeaderCampaign: async () => (await readBanners(db, 'campaign')).banners,
+  getHeaderCampaignV2: async () => readMoments(db, await clock.now()),
+  getHomeCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
+  listPublicRoutes: () => readRoutes(db),
+  getScrollingBanner: async () => (await readBanners(db, 'scrolling')).banners,
+  getTrending: () => readSection(db, 'trending', 'trending', 1, SECTION_CARDS),
+  getPromotionalOffer: () => readSection(db, 'promotional-offer', 'promotional', 1, SECTION_CARDS),
+  getInformationGrids: () => readGrid(db),
+  getPressReleases: () => readPressReleases(db),
+  getSeoLinks: () => readSeoLinks(db),
+  getCashCouponProducts: () => readAllProducts(db, 'cash-coupon', 1, SECTION_CARDS, true),
+  getCashCouponBanner: async () => (await readBanners(db, 'cash-coupon')).banners[0] ?? null,
+  getHandpicked: ({ query }) => readSection(db, 'handpicked', 'handpicked', query.pageIndex, query.pageSize),
+  getRanking: ({ query }) => readRanking(db, query.pageIndex, query.pageSize),
+  getHomeProducts: ({ query }) => readAllProducts(db, 'products', query.pageIndex, query.pageSize, false),
+  getBrowsingHistory: ({ query }) => readCardsById(db, idsOf(query.productIds)),
+  getJumpName: async ({ params }) => {
+    const name = JUMP_NAMES[params.source];
+    if (!name) throw new ApiError('10405');
+    return { source: params.source, name };
+  },
+  getHomeProductLists: () => readHomeProductLists(db),
+  getCoinBanner: async () => (await readBanners(db, 'coins')).banners[0] ?? null,
+});

@@ -1,0 +1,40 @@
+import { links, type LocalisedText } from '@tapnook/contracts';
+import type { ProductCard, ProductList } from '@tapnook/contracts/api';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { readCards, visible } from '../catalog/card.service.ts';
+import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
+
+export interface ListRow extends Record<string, unknown> { id: number; route: string; name: LocalisedText; description: LocalisedText; image: string; shown_as: string | null }
+
+/** A list by its route, or by its id when no list bears the word as its route. */
+export const findList = async (tx: Tx, routeOrId: string): Promise<ListRow> => {
+  const id = /^\d{1,9}$/.test(routeOrId) ? Number(routeOrId) : null;
+  const { rows } = await tx.execute<ListRow>(sql`select * from product_lists where route = ${routeOrId} or id = ${id}::int order by (route = ${routeOrId}) desc limit 1`);
+  const [list] = rows;
+  if (!list) throw new ApiError('10405');
+  return list;
+};
+
+const LARGEST_LIST = 100;
+const itemsOf = (listId: number, limit: number, offset: number): SQL =>
+  sql`select p.id, li.sort as position from product_list_items li join products p on p.id = li.product_id where li.list_id = ${listId} and ${visible} order by li.sort limit ${limit} offset ${offset}`;
+
+/** The first cards of a list, in the editors' order. */
+export const listCards = (tx: Tx, listId: number, limit: number, offset = 0): Promise<ProductCard[]> => readCards(tx, itemsOf(listId, limit, offset));
+
+export const countList = async (tx: Tx, listId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from product_list_items li join products p on p.id = li.product_id where li.list_id = ${listId} and ${visible}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** A product list with its products. 10405 when there is none. */
+export const readProductList = async (tx: Tx, routeOrId: string, page: PageContext): Promise<ProductList> => {
+  const list = await findList(tx, routeOrId);
+  return {
+    productListId: String(list.id), listName: list.name, listDescription: list.description, wideImage: list.image, coverImage: list.image, iconImage: list.image, pcBannerImage: list.image,
+    mobileBannerImage: list.image, productListRoute: list.route, shareUrl: shareUrl(page, links.productList(list.route)), titleTag: titled(list.name), metaDescription: list.description,
+    products: await listCards(tx, list.id, LARGEST_LIST),
+  };
+};

@@ -1,0 +1,83 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import type { MerchantCard, MerchantSearchRequest } from '@tapnook/contracts/api';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { queryGrams } from '../catalog/grams.ts';
+import { idsOf } from '../catalog/ids.ts';
+import { both, ints, texts } from '../catalog/search-filter.ts';
+import { correctedWords } from '../catalog/spelling.ts';
+
+export type MerchantFilter = Pick<MerchantSearchRequest, 'keyword' | 'categoryIds' | 'districtIds'>;
+
+interface CardRow extends Record<string, unknown> {
+  id: number; name: LocalisedText; logo: string; cover: string; category_name: LocalisedText; score: number | null; route: string; review_count: number; products: number; branches: number; districts: LocalisedText[];
+}
+
+/** Words as conditions on a merchant `m`; all grams must be found. */
+const merchantWords = (keyword: string | undefined): SQL => {
+  const words = keyword?.trim() ?? '';
+  if (words === '') return sql`true`;
+  const grams = queryGrams(words);
+  return grams.length ? sql`m.grams @> ${texts(grams)}` : sql`false`;
+};
+
+/** Mends mistyped words when they find no merchant as they are. */
+const understandMerchants = async <T extends MerchantFilter>(tx: Tx, filter: T): Promise<T> => {
+  if (!filter.keyword?.trim()) return filter;
+  const found = async (keyword: string): Promise<boolean> => {
+    const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (select 1 from merchants m where m.published and ${merchantWords(keyword)}) as found`);
+    return rows[0]?.found ?? false;
+  };
+  if (await found(filter.keyword)) return filter;
+  const better = await correctedWords(tx, filter.keyword);
+  return better && (await found(better)) ? { ...filter, keyword: better } : filter;
+};
+
+const conditions = (filter: MerchantFilter): { words: SQL; category: SQL; district: SQL } => ({
+  words: sql`m.published and ${merchantWords(filter.keyword)}`,
+  category: filter.categoryIds?.length ? sql`m.category_ids && ${ints(idsOf(filter.categoryIds))}` : sql`true`,
+  district: filter.districtIds?.length ? sql`m.district_ids && ${ints(idsOf(filter.districtIds))}` : sql`true`,
+});
+const where = (filter: MerchantFilter): SQL => both(Object.values(conditions(filter)));
+
+const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+const order = (request: Pick<MerchantSearchRequest, 'sort' | 'keyword'>): SQL => {
+  if (request.sort === 'score_DESC') return sql`m.score desc nulls last, m.review_count desc, m.id`;
+  if (request.sort === 'name_ASC') return sql`lower(m.name->>'en_gb'), m.id`;
+  const keyword = request.keyword ?? '';
+  return sql`(m.name->>'zh_hk' ilike ${like(keyword)} or m.name->>'en_gb' ilike ${like(keyword)}) desc, m.weight desc, m.review_count desc, m.id`;
+};
+
+const toCard = (row: CardRow): MerchantCard => ({
+  merchantId: String(row.id), merchantName: row.name, merchantImage: row.logo, categoryName: row.category_name, mobileCoverImage: row.cover, overallScore: row.score, merchantRoute: row.route,
+  reviewCount: row.review_count, productCount: row.products, branchCount: row.branches, districtNames: row.districts,
+});
+
+export const countMerchants = async (tx: Tx, filter: MerchantFilter): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${where(await understandMerchants(tx, filter))}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Merchants by words, categories and districts. */
+export const searchMerchants = async (tx: Tx, asked: MerchantSearchRequest): Promise<{ cards: MerchantCard[]; totalCount: number }> => {
+  const request = { ...asked, ...(await understandMerchants(tx, asked)) };
+  const { rows } = await tx.execute<CardRow>(sql`
+    select m.id, m.name, m.logo, m.cover, c.name as category_name, m.score, m.route, m.review_count,
+      (select count(*)::int from products p where p.merchant_id = m.id and p.status <> 'OFF_SHELF') as products,
+      (select count(*)::int from branches b where b.merchant_id = m.id) as branches,
+      (select coalesce(jsonb_agg(name), '[]') from (select distinct d.id, d.name from branches b join districts d on d.id = b.district_id where b.merchant_id = m.id order by d.id) d) as districts
+    from merchants m join categories c on c.id = m.main_category_id
+    where ${where(request)} order by ${order(request)} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`);
+  const { rows: counted } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${where(request)}`);
+  return { cards: rows.map(toCard), totalCount: counted[0]?.count ?? 0 };
+};
+
+/** Merchants in each category and district; each facet ignores its own filter. */
+export const countMerchantTrees = async (tx: Tx, asked: MerchantFilter): Promise<{ categories: ReadonlyMap<number, number>; districts: ReadonlyMap<number, number> }> => {
+  const { words, category, district } = conditions(await understandMerchants(tx, asked));
+  const facet = async (ids: string, other: SQL): Promise<ReadonlyMap<number, number>> => {
+    const { rows } = await tx.execute<{ id: number; count: number }>(sql`select id, count(*)::int as count from merchants m, unnest(m.${sql.raw(ids)}) as id where ${words} and ${other} group by id`);
+    return new Map(rows.map((row) => [row.id, row.count]));
+  };
+  return { categories: await facet('category_ids', district), districts: await facet('district_ids', category) };
+};
