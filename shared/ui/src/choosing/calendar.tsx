@@ -104,43 +104,43 @@ export const Calendar = (props: CalendarProps) => {
     <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || undefined}>
       <MonthHead {...props} titleId={titleId} />
       <div className={styles.body}>
-      <table className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {orderedWeekdays.map((weekday) => (
-              <th key={weekday.long} scope="col" abbr={weekday.long}>
-                {weekday.short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, row) => (
-            <tr key={`${month}-${row}`}>
-              {week.map((day, column) =>
-                day ? (
-                  <CalendarCell
-                    key={day}
-                    ref={day === reachable ? cell : undefined}
-                    day={day}
-                    data={days[day] ?? CLOSED}
-                    name={nameOf(day, days[day] ?? CLOSED)}
-                    selected={day === value}
-                    today={day === today}
-                    board={look === 'board'}
-                    reachable={day === reachable}
-                    fullWord={words.full}
-                    onPick={() => onChange(day)}
-                    onFocus={() => setFocused(day)}
-                  />
-                ) : (
-                  <td key={`blank-${column}`} />
-                ),
-              )}
+        <table className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+          <thead>
+            <tr role="row">
+              {orderedWeekdays.map((weekday) => (
+                <th key={weekday.long} scope="col" abbr={weekday.long}>
+                  {weekday.short}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week, row) => (
+              <tr role="row" key={`${month}-${row}`}>
+                {week.map((day, column) =>
+                  day ? (
+                    <CalendarCell
+                      key={day}
+                      ref={day === reachable ? cell : undefined}
+                      day={day}
+                      data={days[day] ?? CLOSED}
+                      name={nameOf(day, days[day] ?? CLOSED)}
+                      selected={day === value}
+                      today={day === today}
+                      board={look === 'board'}
+                      reachable={day === reachable}
+                      fullWord={words.full}
+                      onPick={() => onChange(day)}
+                      onFocus={() => setFocused(day)}
+                    />
+                  ) : (
+                    <td key={`blank-${column}`} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </div>
   );

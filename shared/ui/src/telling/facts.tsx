@@ -39,7 +39,7 @@ export interface BreakdownProps {
 
 /** How an amount comes about, with its total. */
 export const Breakdown = ({ lines, total, stale, className }: BreakdownProps) => (
-  <dl className={classes(styles.list, className)} data-stale={stale || undefined}>
+  <dl className={classes(styles.list, styles.sum, className)} data-stale={stale || undefined}>
     {lines.map((line) => (
       <div key={line.id} className={styles.pair} data-tone={line.tone}>
         <dt>
