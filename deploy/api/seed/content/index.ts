@@ -1,9 +1,16 @@
 import type { Content } from './types.ts';
 import { categoryContent } from './categories.ts';
+import { couponContent } from './coupons.ts';
+import { demoAccountContent } from './demo-accounts.ts';
 import { districtContent } from './districts.ts';
+import { articleContent, faqContent } from './help/index.ts';
+import { homeContent } from './home/index.ts';
 import { merchantContent } from './merchants/index.ts';
 import { noticeContent } from './notices.ts';
+import { peopleContent } from './people.ts';
+import { productListContent } from './product-lists.ts';
 import { productContent } from './products/index.ts';
+import { reviewBankContent } from './reviews/index.ts';
 
 /** Everything written: the shop's Hong Kong. */
 export const content: Content = {
@@ -12,16 +19,12 @@ export const content: Content = {
   notices: noticeContent,
   merchants: merchantContent,
   products: productContent,
-  productLists: [],
-  home: {
-    sections: [], campaigns: [], scrollingBanners: [], informationGrid: [], pressReleases: [], seoLinks: [], hotWords: [],
-    coinBanner: { key: 'coins', name: { en: 'Every corner pays you back', zh: '每個角落，都有回贈' }, scene: 'coupon', target: { kind: 'cash-coupon' } },
-    cashCouponBanner: { key: 'cash-coupons', name: { en: 'Cash coupons', zh: '現金券' }, scene: 'coupon', target: { kind: 'cash-coupon' } },
-  },
-  reviewBanks: [],
-  faqs: [],
-  articles: [],
-  coupons: [],
-  people: [],
-  demoAccounts: [],
+  productLists: productListContent,
+  home: homeContent,
+  reviewBanks: reviewBankContent,
+  faqs: faqContent,
+  articles: articleContent,
+  coupons: couponContent,
+  people: peopleContent,
+  demoAccounts: demoAccountContent,
 };

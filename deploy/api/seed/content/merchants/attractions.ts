@@ -43,7 +43,7 @@ export const attractionMerchants: readonly MerchantContent[] = [
     key: 'loading-bay-gallery', name: t('Loading Bay Gallery', '卸貨區畫廊'), categories: ['attractions', 'museums'],
     scenes: { logo: 'museum', cover: 'museum', gallery: ['museum', 'easel', 'coffee'] },
     brief: t('Big work by young people, hung where the lorries used to back in.', '年輕人的大作品，掛在從前貨車倒車的地方。'),
-    detailed: t('Ceilings of seven metres, and a goods lift that is itself listed on the plan as room four.\n\nThe café is run by whoever is showing next.', '七米樓底，貨𨋢本身就是四號展廳。\n\n咖啡座由下一位展出者打理。'),
+    detailed: t('Ceilings of seven metres, and a goods lift that is itself listed on the plan as room four.\n\nThe café is run by whoever is showing next.', '七米樓底，貨梯本身就是四號展廳。\n\n咖啡座由下一位展出者打理。'),
     branches: [branch('wong-chuk-hang', 'wong-chuk-hang', t('Wong Chuk Hang', '黃竹坑'), t('G/F, 10 Yip Fat Street', '業發街10號地下'), '2580 3394', [open('11:00', '19:00', notMonday)], [-0.0006, 0.0012])],
     contact: office, keywords: ['gallery', '畫廊'],
   },

@@ -40,7 +40,7 @@ export const attractions1: readonly ProductContent[] = [
   product(museums, {
     key: 'loading-bay-artist-walk', merchant: 'loading-bay-gallery', kind: 'dated', scenes: ['easel', 'museum', 'coffee', 'concert'],
     name: t('Walk the show with the artist who hung it', '由參展藝術家帶你看展'), line: t('You may ask what it means. They may shrug.', '可以問是甚麼意思，對方可以聳肩。'),
-    about: t('Forty minutes among large things, told by the person who carried them up. Ends in the goods lift, which is room four, with a drink.', '四十分鐘走在大件作品之間，由搬它們上來的人說。最後在貨𨋢，即四號展廳，喝一杯。'),
+    about: t('Forty minutes among large things, told by the person who carried them up. Ends in the goods lift, which is room four, with a drink.', '四十分鐘走在大件作品之間，由搬它們上來的人說。最後在貨梯，即四號展廳，喝一杯。'),
     score: 4.6, reviews: 64, notices: ['minutes-45'], plans: [plan('walk', t('One person', '一位'), 160, 128, { calendar: [slots(['15:00', '17:00'], 16, { days: [6, 7] })] })],
   }),
   product(museums, {

@@ -96,7 +96,7 @@ export const evening: Family = {
   notices: ['instant', 'show-phone', 'no-change', 'step-free'],
   schedule: t('Doors open 45 minutes before. Latecomers are let in at the first pause.', '開場前45分鐘入場，遲到者於第一個停頓入座。'),
   closing: t('The bar is open before and between. Photographs at the end, please, not during.', '開場前及中場有酒吧。拍照請待謝幕，演出中請收起。'),
-  terms: t('Evening tickets cannot be changed or refunded unless the show is moved. You may pass them to a friend from the voucher page.', '除演出改期外，門票不設改期或退款，但可於電子券頁轉贈朋友。'),
+  terms: t('Evening tickets cannot be changed or refunded unless the show is moved. A friend may use the ticket in your place; the number is enough.', '除演出改期外，門票不設改期或退款，但可讓朋友代用，憑編號便可。'),
 };
 
 /** An hour or two of being left in peace. */
