@@ -1,20 +1,34 @@
 import type { Platform } from '@tapnook/platform';
-import { hydrateRoot } from 'react-dom/client';
+import type { ReactElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FRAME } from './frame-ids.ts';
 import { FrameBottom } from './frame-bottom.tsx';
 import { FrameTop } from './frame-top.tsx';
 import { inShell } from './in-shell.tsx';
-import { ShellPage } from './shell-page.tsx';
+
+const takeOver = (platform: Platform, id: string, element: ReactElement): void => {
+  const container = document.getElementById(id);
+  if (!container) return;
+  const options = { identifierPrefix: `${id}-`, onRecoverableError: (error: unknown) => console.error('the frame recovered from', error) };
+  if (container.hasChildNodes()) hydrateRoot(container, inShell(platform, element), options);
+  else createRoot(container, options).render(inShell(platform, element));
+};
+
+/** The shell's own pages are needed on few addresses; their code comes when one is met. */
+const followShellPage = (platform: Platform): void => {
+  let started = false;
+  const look = (): void => {
+    if (started || platform.route.getState().remote !== null) return;
+    started = true;
+    void import('./shell-page.tsx').then(({ ShellPage }) => takeOver(platform, FRAME.page, <ShellPage />));
+  };
+  look();
+  platform.route.subscribe(look);
+};
 
 /** Takes over the frame that the server rendered around the remotes. */
 export const hydrateFrame = (platform: Platform): void => {
-  const roots = { [FRAME.top]: <FrameTop />, [FRAME.page]: <ShellPage />, [FRAME.bottom]: <FrameBottom /> };
-  for (const [id, element] of Object.entries(roots)) {
-    const container = document.getElementById(id);
-    if (!container) continue;
-    hydrateRoot(container, inShell(platform, element), {
-      identifierPrefix: `${id}-`,
-      onRecoverableError: (error) => console.error('the frame recovered from', error),
-    });
-  }
+  takeOver(platform, FRAME.top, <FrameTop />);
+  takeOver(platform, FRAME.bottom, <FrameBottom />);
+  followShellPage(platform);
 };

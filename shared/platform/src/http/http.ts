@@ -1,5 +1,4 @@
 import type { CallRoute, Locale } from '@tapnook/contracts';
-import ky, { isHTTPError } from 'ky';
 import { CallError, canceledFailure, failureOf, networkFailure } from './call-error.ts';
 import type { CallData, CallExtra, CallInput } from './call-types.ts';
 import { callPath, checkRequired, type RawInput } from './call-url.ts';
@@ -43,6 +42,16 @@ interface InFlight {
   readonly idempotencyKey: string;
 }
 
+const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    // A client that could not be loaded may be asked for again.
+    made.catch(() => (made = undefined));
+    return made;
+  };
+};
+
 const isMutation = (route: CallRoute): boolean => route.method !== 'GET' && route.auth !== 'public';
 
 const sharedHeaders = (route: CallRoute, options: HttpOptions, idempotencyKey: string): Record<string, string> => {
@@ -66,12 +75,16 @@ const claimed = (error: CallError, handles: CallSettings['handles']): boolean =>
 /** The only HTTP client (part 2, section 7, shared headers and conventions). */
 export const createHttp = (options: HttpOptions): Http => {
   const inFlight = new Map<string, InFlight>();
-  const client = ky.create({
-    timeout: options.timeout ?? 20_000,
-    retry: 0,
-    credentials: 'same-origin',
-    throwHttpErrors: false,
-    ...(options.fetch ? { fetch: options.fetch } : {}),
+  // A page that the server rendered whole makes no call at first: the client comes with the first one.
+  const client = lazily(async () => {
+    const { default: ky } = await import('ky');
+    return ky.create({
+      timeout: options.timeout ?? 20_000,
+      retry: 0,
+      credentials: 'same-origin',
+      throwHttpErrors: false,
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+    });
   });
 
   const send = async (route: CallRoute, input: RawInput, settings: CallSettings): Promise<unknown> => {
@@ -87,7 +100,7 @@ export const createHttp = (options: HttpOptions): Http => {
     const signal = settings.signal ? AbortSignal.any([controller.signal, settings.signal]) : controller.signal;
     const started = performance.now();
     try {
-      const response = await client(options.base + path, {
+      const response = await (await client())(options.base + path, {
         method: route.method,
         headers: sharedHeaders(route, options, idempotencyKey),
         signal,
@@ -100,7 +113,6 @@ export const createHttp = (options: HttpOptions): Http => {
       throw new CallError(failureOf(route.id, response.status, body));
     } catch (error) {
       if (error instanceof CallError) throw error;
-      if (isHTTPError(error)) throw new CallError(failureOf(route.id, error.response.status, null), { cause: error });
       if (signal.aborted) throw new CallError(canceledFailure(route.id), { cause: error });
       options.onTiming?.(route.id, performance.now() - started, 0);
       throw new CallError(networkFailure(route.id), { cause: error });

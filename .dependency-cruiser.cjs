@@ -1,0 +1,64 @@
+/** Who may import whom (shared/docs/architecture.md). Rules come from a file's place, so that a new remote needs none of its own. */
+const among = (...paths) => `^(${paths.join('|')})/`;
+const KERNEL = 'shared/kernel';
+const CONTRACTS = 'shared/contracts';
+const PLATFORM = 'shared/platform';
+const UI = 'shared/ui';
+const OURS = '^(shared/(kernel|contracts|platform|ui|testing|tooling|imagery)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
+const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
+
+const onlyFrom = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: OURS, pathNot: [from.replace('^', '^'), ...allowed.map((path) => `^${path}/`)] },
+});
+const door = (library, ...places) => ({
+  name: `one-door-for-${library.replace(/\W/g, '-')}`,
+  severity: 'error',
+  from: { path: '^(shared|shell|mf-)', pathNot: [TEST, ...places.map((place) => `^${place}`)] },
+  to: { path: `node_modules/${library}/` },
+});
+
+module.exports = {
+  forbidden: [
+    onlyFrom('kernel-imports-nothing', '^shared/kernel/', []),
+    onlyFrom('contracts-import-kernel', '^shared/contracts/', [KERNEL]),
+    onlyFrom('ui-imports-kernel', '^shared/ui/', [KERNEL]),
+    onlyFrom('platform-imports-contracts', '^shared/platform/', [CONTRACTS, KERNEL]),
+    onlyFrom('shell-imports-shared', '^shell/', [CONTRACTS, PLATFORM, UI, KERNEL]),
+    {
+      name: 'remotes-import-shared-and-themselves',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/', pathNot: TEST },
+      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, PLATFORM, UI, KERNEL)] },
+    },
+    {
+      name: 'services-never-import-each-other',
+      severity: 'error',
+      from: { path: '^(deploy/(?:edge|release|sandbox))/', pathNot: TEST },
+      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, KERNEL)] },
+    },
+    onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL, 'shared/imagery']),
+    {
+      name: 'features-never-import-features',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+/src/features)/([^/]+)/', pathNot: TEST },
+      to: { path: '^$1/', pathNot: '^$1/$2/' },
+    },
+    { name: 'testing-is-for-tests', severity: 'error', from: { path: '^(shared|shell|mf-|deploy)', pathNot: [TEST, '^shared/testing/'] }, to: { path: '^shared/testing/' } },
+    door('ky', PLATFORM),
+    door('i18next', PLATFORM, 'shell/src/server.tsx'),
+    door('@tanstack', PLATFORM, 'shell/src/composition', 'shell/src/document'),
+    door('single-spa', 'shell', PLATFORM),
+    door('dayjs', KERNEL, 'shell/src/server.tsx'),
+    { name: 'no-circles', severity: 'error', from: { path: OURS, pathNot: TEST }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.var|\\.cache|masters|migrations)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};
