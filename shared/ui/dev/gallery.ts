@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { collectedStyles } from './hooks.ts';
 
 /** Writes every component into one static page, to look at: `node dev/gallery.ts`. Not shipped. */
-const { GalleryPage } = (await import('./gallery-page.tsx')) as typeof import('./gallery-page.tsx');
+const { GalleryPage } = await import('./gallery-page.tsx');
 const target = new URL('.gallery/', import.meta.url);
 mkdirSync(target, { recursive: true });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { violations } from '../../dev/violations.ts';
 import type { CalendarDay } from './calendar-day.tsx';
-import { addMonths, dayAfterKey, moveByMonths, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, monthAfter, weeksOf } from './calendar-days.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
 const words: CalendarProps['words'] = {
@@ -38,8 +38,8 @@ describe('the days of a calendar', () => {
   });
 
   test('months turn over years, and a late day falls back to the last', () => {
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
-    expect(moveByMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+    expect(dayAfterKey('PageDown', '2026-01-31', 0)).toBe('2026-02-28');
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
 import { CalendarCell, isOpen, type CalendarDay } from './calendar-day.tsx';
-import { addMonths, dayAfterKey, monthOf, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, monthAfter, monthOf, weeksOf } from './calendar-days.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarWords {
@@ -43,6 +43,8 @@ export interface CalendarProps {
 }
 
 const CLOSED: CalendarDay = { state: 'closed' };
+/** Said aloud, because large text turns the table into a list, and browsers then forget that these are rows. */
+const ROW = { role: 'row' } as const;
 
 const within = (month: string, min: string | undefined, max: string | undefined) => (!min || month >= min) && (!max || month <= max);
 
@@ -75,7 +77,7 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
 };
 
 const MonthHead = ({ month, onMonthChange, words, min, max, titleId }: Pick<CalendarProps, 'month' | 'onMonthChange' | 'words' | 'min' | 'max'> & { readonly titleId: string }) => {
-  const [previous, next] = [addMonths(month, -1), addMonths(month, 1)];
+  const [previous, next] = [monthAfter(month, -1), monthAfter(month, 1)];
   const [back, on] = [within(previous, min, max), within(next, min, max)];
   return (
     <div className={styles.head}>
@@ -106,7 +108,7 @@ export const Calendar = (props: CalendarProps) => {
       <div className={styles.body}>
         <table className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
           <thead>
-            <tr role="row">
+            <tr {...ROW}>
               {orderedWeekdays.map((weekday) => (
                 <th key={weekday.long} scope="col" abbr={weekday.long}>
                   {weekday.short}
@@ -116,7 +118,7 @@ export const Calendar = (props: CalendarProps) => {
           </thead>
           <tbody>
             {weeks.map((week, row) => (
-              <tr role="row" key={`${month}-${row}`}>
+              <tr {...ROW} key={`${month}-${row}`}>
                 {week.map((day, column) =>
                   day ? (
                     <CalendarCell

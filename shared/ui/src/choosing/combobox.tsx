@@ -110,6 +110,8 @@ const useCombobox = ({ value, options, onPick, onSubmit, onChange }: ComboboxPro
     onChange(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // An input method uses the same keys to choose characters.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && shown) {
       event.preventDefault();
       return close();

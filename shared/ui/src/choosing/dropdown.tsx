@@ -79,8 +79,8 @@ const useDropdown = ({ options, value, onChange }: Pick<DropdownProps, 'options'
     const typed = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey ? optionTyped(options.map(({ label }) => label), active, event.key) : undefined;
     if (event.key === 'Escape' && open) setOpen(false);
     else if (event.key === 'Tab') return setOpen(false);
-    else if (event.key === 'Enter' || event.key === ' ') open ? pick(active) : show();
-    else if (!open && move !== undefined) show();
+    else if (open && (event.key === 'Enter' || event.key === ' ')) pick(active);
+    else if (!open && (event.key === 'Enter' || event.key === ' ' || move !== undefined)) show();
     else if (move !== undefined || typed !== undefined) setActive(move ?? typed ?? active);
     else return;
     event.preventDefault();

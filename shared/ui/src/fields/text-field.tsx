@@ -1,3 +1,4 @@
+import { characterCount } from '@tapnook/kernel';
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { chevronDownIcon, eyeIcon, eyeOffIcon } from '../icons.ts';
@@ -33,7 +34,7 @@ export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textar
 /** Several lines of text, with a count that follows the typing. */
 export const TextArea = ({ label, hideLabel, optional, hint, error, countText, id, className, onChange, ...rest }: TextAreaProps) => {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
-  const length = [...String(rest.value ?? typed).trim()].length;
+  const length = characterCount(String(rest.value ?? typed).trim());
   return (
     <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} id={id} className={className} aside={countText?.(length)}>
       {(wiring) => (

@@ -96,7 +96,7 @@ export const Menu = ({ label, trigger, items, as, align = 'end' }: MenuProps) =>
         {trigger}
       </button>
       {open && (
-        <div ref={list} id={id} role="menu" aria-label={label} className={styles.list} data-align={align} onKeyDown={onKeyDown}>
+        <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className={styles.list} data-align={align} onKeyDown={onKeyDown}>
           {items.map((item) => (
             <div key={item.id} role="none" data-divided={item.divided || undefined}>
               <Entry item={item} as={as} onDone={close} />

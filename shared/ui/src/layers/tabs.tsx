@@ -35,7 +35,7 @@ export const Tabs = ({ label, tabs, value, onChange, children, className }: Tabs
   };
   return (
     <div className={classes(styles.tabs, className)}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

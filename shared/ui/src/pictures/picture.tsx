@@ -36,14 +36,13 @@ const phaseOf = (image: HTMLImageElement): Phase => {
   return image.naturalWidth === 0 && image.currentSrc !== '' ? 'failed' : 'shown';
 };
 
-/** A responsive picture (AVIF, WebP, JPEG) with a quiet ground, a fade when it arrives, and a glyph when it does not. */
-export const Picture = ({ src, alt, width, height, sizes, priority = false, maxWidth = 1600, ratio = '4:3', shape = 'none', dimmed, errorLabel, className }: PictureProps) => {
+const Shown = ({ src, alt, width, height, sizes, priority = false, maxWidth = 1600, ratio = '4:3', shape = 'none', dimmed, errorLabel, className }: PictureProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [phase, setPhase] = useState<Phase>('shown');
   const { avif, webp, fallback } = pictureSources(src, maxWidth);
   useEffect(() => {
     if (image.current) setPhase(phaseOf(image.current));
-  }, [src]);
+  }, []);
   return (
     <span className={classes(styles.frame, className)} data-ratio={ratio} data-shape={shape} data-phase={phase} data-dimmed={dimmed || undefined}>
       <picture>
@@ -70,3 +69,6 @@ export const Picture = ({ src, alt, width, height, sizes, priority = false, maxW
     </span>
   );
 };
+
+/** A responsive picture (AVIF, WebP, JPEG) with a quiet ground, a fade when it arrives, and a glyph when it does not. */
+export const Picture = (props: PictureProps) => <Shown key={props.src} {...props} />;
