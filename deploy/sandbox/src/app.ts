@@ -31,10 +31,14 @@ import { refuseForeignPosts } from './web/same-origin.ts';
 const BACKOFF = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000, 120_000];
 /** How late a late event is. */
 const LATENESS = 20_000;
+/** How long a hanging gateway keeps its caller. */
+const HANG = 40_000;
+const REMEMBERED_KEYS = 20_000;
 
 export interface AppOptions {
   readonly backoff?: readonly number[];
   readonly lateness?: number;
+  readonly hang?: number;
   /** Writes failures to standard output. */
   readonly logger?: boolean;
 }
@@ -68,13 +72,13 @@ export const buildApp = async (environment: Environment, options: AppOptions = {
   prepare(app);
   await app.register(assetRoutes);
   await app.register(liveRoutes, { live });
-  await app.register(paymentsRoutes, { prefix: '/v1', gateway, secretKey: environment.secretKey, idempotency: store.collection<Remembered>('idempotency'), stopping: stopping.signal });
+  await app.register(paymentsRoutes, { prefix: '/v1', gateway, secretKey: environment.secretKey, idempotency: store.collection<Remembered>('idempotency', REMEMBERED_KEYS), hang: options.hang ?? HANG, stopping: stopping.signal });
   await app.register(cardFrameRoutes, { gateway, publishableKey: environment.publishableKey, shopOrigins });
   await app.register(authoriseRoutes, { gateway });
   await app.register(paymentsDeskRoutes, { gateway });
   await app.register(mailRoutes, { mailbox });
   await app.register(smsRoutes, { messages, credential: environment.credential });
-  await app.register(identityRoutes, { store, keys: identityKeys(store), publicOrigin, shopOrigins, clientId: environment.identityClientId, clientSecret: environment.identityClientSecret });
+  await app.register(identityRoutes, { store, keys: identityKeys(store), publicOrigin, shopOrigins: [...shopOrigins, environment.apiOrigin], clientId: environment.identityClientId, clientSecret: environment.identityClientSecret });
   await app.register(scannerRoutes, { merchant: environment.merchantEmail, merchantApi: openMerchantApi({ apiOrigin: environment.apiOrigin, email: environment.merchantEmail, password: environment.merchantPassword }) });
   await app.register(chatRoutes, { conversations, live, shopOrigins });
   await app.register(deskRoutes, { mailbox, messages, gateway, conversations });

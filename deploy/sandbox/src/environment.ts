@@ -1,6 +1,8 @@
 /** What the sandbox needs to know, read once from the process environment. */
 export interface Environment {
   readonly port: number;
+  /** Address of the machine to listen on; containers need all of them, `0.0.0.0`. */
+  readonly host: string;
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
   readonly publicOrigin: string;
@@ -55,6 +57,7 @@ export const readEnvironment = (source: Source): Environment => {
   if (webhook && !URL.canParse(webhook)) throw new Error(`WEBHOOK_URL is not an address: ${webhook}`);
   return {
     port: own,
+    host: source['HOST'] ?? '127.0.0.1',
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
     shopOrigins: origins('SHOP_ORIGINS', source['SHOP_ORIGINS'] ?? 'http://localhost:3000'),

@@ -11,7 +11,7 @@ export interface Member {
   readonly image: string;
 }
 
-export interface ChatMessage {
+interface ChatMessage {
   readonly id: string;
   readonly from: 'shopper' | 'agent';
   readonly text: string;
@@ -43,8 +43,10 @@ export interface Conversations {
 
 const lastAt = ({ messages, startedAt }: Conversation): string => messages.at(-1)?.at ?? startedAt;
 
+const KEPT = 1_000;
+
 export const openConversations = (store: Store, live: Live): Conversations => {
-  const kept = store.collection<Conversation>('conversations');
+  const kept = store.collection<Conversation>('conversations', KEPT);
   const change = (id: string, changes: (before: Conversation) => Partial<Conversation>): Conversation | undefined => {
     const before = kept.get(id);
     if (before === undefined) return undefined;

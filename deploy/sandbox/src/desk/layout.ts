@@ -5,7 +5,7 @@ import type { Text } from '../web/locale.ts';
 import { say } from '../web/locale.ts';
 import { DESK_TEXTS } from './layout.texts.ts';
 
-export type Desk = 'home' | 'payments' | 'mail' | 'sms' | 'scanner' | 'chat' | 'identity';
+type Desk = 'home' | 'payments' | 'mail' | 'sms' | 'scanner' | 'chat' | 'identity';
 
 export interface DeskView {
   readonly locale: Locale;

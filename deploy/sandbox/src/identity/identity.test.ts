@@ -46,9 +46,9 @@ const start = async (provider: string) => {
 
 describe('signing in at a provider', () => {
   test.each([
-    ['google', 'google-108204210001', { email: 'ka.yan@gmail.example', email_verified: true, name: 'Cheung Ka Yan' }],
-    ['apple', 'apple-000421.7f3c', { email: 'q7x2m9@privaterelay.example', is_private_email: true }],
-    ['facebook', 'facebook-10220001', { name: 'Wong Ho Yin' }],
+    ['google', 'google-newcomer', { email: 'ka.yan@gmail.example', email_verified: true, name: 'Cheung Ka Yan' }],
+    ['apple', 'apple-newcomer', { email: 'q7x2m9@privaterelay.example', is_private_email: true }],
+    ['facebook', 'facebook-newcomer', { name: 'Wong Ho Yin' }],
   ])('%s tells the shop who was picked', async (provider, sub, claims) => {
     const { config, url, checks } = await start(provider);
     const follow = browser();
@@ -64,7 +64,7 @@ describe('signing in at a provider', () => {
   test('somebody without a shared address has none in the token', async () => {
     const { config, url, checks } = await start('facebook');
     const follow = browser();
-    const back = await follow((await follow(url)).url, post('facebook-10220001'));
+    const back = await follow((await follow(url)).url, post('facebook-newcomer'));
     expect((await client.authorizationCodeGrant(config, new URL(back.url), checks)).claims()).not.toHaveProperty('email');
   });
 

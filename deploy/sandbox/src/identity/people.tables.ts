@@ -18,17 +18,17 @@ export interface Person {
 
 export const PEOPLE: Readonly<Record<ProviderName, readonly Person[]>> = {
   google: [
-    { sub: 'google-108204210001', name: 'Cheung Ka Yan', given_name: 'Ka Yan', family_name: 'Cheung', email: 'ka.yan@gmail.example', email_verified: true, locale: 'zh-HK' },
-    { sub: 'google-108204210002', name: 'Marcus Webb', given_name: 'Marcus', family_name: 'Webb', email: 'marcus.webb@gmail.example', email_verified: true, locale: 'en-GB' },
-    { sub: 'google-108204210003', name: 'Demo Shopper', given_name: 'Demo', family_name: 'Shopper', email: 'demo@tapnook.example', email_verified: true, locale: 'en-GB' },
+    { sub: 'google-demo', name: 'Chan Ka Yan', given_name: 'Ka Yan', family_name: 'Chan', email: 'demo@tapnook.example', email_verified: true, locale: 'zh-HK' },
+    { sub: 'google-social', name: 'Marcus Wong', given_name: 'Marcus', family_name: 'Wong', email: 'social@tapnook.example', email_verified: true, locale: 'en-GB' },
+    { sub: 'google-newcomer', name: 'Cheung Ka Yan', given_name: 'Ka Yan', family_name: 'Cheung', email: 'ka.yan@gmail.example', email_verified: true, locale: 'zh-HK' },
   ],
   apple: [
-    { sub: 'apple-000421.7f3c', name: 'Lam Tsz Ching', given_name: 'Tsz Ching', family_name: 'Lam', email: 'q7x2m9@privaterelay.example', email_verified: true, is_private_email: true, locale: 'zh-HK' },
-    { sub: 'apple-000421.91be', name: 'Priya Nair', given_name: 'Priya', family_name: 'Nair', email: 'priya.nair@mail.example', email_verified: true, is_private_email: false, locale: 'en-GB' },
+    { sub: 'apple-newcomer', name: 'Lam Tsz Ching', given_name: 'Tsz Ching', family_name: 'Lam', email: 'q7x2m9@privaterelay.example', email_verified: true, is_private_email: true, locale: 'zh-HK' },
+    { sub: 'apple-priya', name: 'Priya Nair', given_name: 'Priya', family_name: 'Nair', email: 'priya.nair@mail.example', email_verified: true, is_private_email: false, locale: 'en-GB' },
   ],
   facebook: [
-    { sub: 'facebook-10220001', name: 'Wong Ho Yin', given_name: 'Ho Yin', family_name: 'Wong', locale: 'zh-HK' },
-    { sub: 'facebook-10220002', name: 'Elaine Kwok', given_name: 'Elaine', family_name: 'Kwok', email: 'elaine.kwok@mail.example', email_verified: true, locale: 'en-GB' },
+    { sub: 'facebook-newcomer', name: 'Wong Ho Yin', given_name: 'Ho Yin', family_name: 'Wong', locale: 'zh-HK' },
+    { sub: 'facebook-elaine', name: 'Elaine Kwok', given_name: 'Elaine', family_name: 'Kwok', email: 'elaine.kwok@mail.example', email_verified: true, locale: 'en-GB' },
   ],
 };
 

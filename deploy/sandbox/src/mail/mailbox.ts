@@ -37,12 +37,8 @@ export interface Mailbox {
 const KEPT = 1_000;
 
 export const openMailbox = (store: Store, live: Live): Mailbox => {
-  const letters = store.collection<Letter>('letters');
+  const letters = store.collection<Letter>('letters', KEPT);
   let next: NextLetter = 'accept';
-
-  const forgetOldest = (): void => {
-    for (const { id } of letters.list().slice(KEPT)) letters.delete(id);
-  };
 
   return {
     receive: async (raw, to) => {
@@ -52,7 +48,6 @@ export const openMailbox = (store: Store, live: Live): Mailbox => {
         text: parsed.text ?? '', html: parsed.html ?? '', raw, at: new Date().toISOString(), read: false,
       };
       letters.put(letter.id, letter);
-      forgetOldest();
       live.publish('mail');
       return letter;
     },

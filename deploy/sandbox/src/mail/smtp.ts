@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
 export interface MailServer {
-  /** Takes letters on a port of all interfaces; 0 picks a free one. Gives the port. */
-  listen(port: number): Promise<number>;
+  /** Takes letters on a port, 0 for a free one. Gives the port. */
+  listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export const openMailServer = (mailbox: Mailbox): MailServer => {
   // A client that goes away in the middle of a letter is its own trouble, not this process's.
   server.on('error', () => undefined);
   return {
-    listen: async (port) => {
-      const listening = server.listen(port, '0.0.0.0');
+    listen: async (port, host) => {
+      const listening = server.listen(port, host);
       await once(listening, 'listening');
       const address = listening.address();
       return typeof address === 'object' && address !== null ? address.port : port;

@@ -4,7 +4,7 @@ import type { NextAction, PaymentIntent, SetupIntent } from './gateway.types.ts'
 import { qrDataUrl } from './qr-code.ts';
 import type { Scenario } from './test-cards.tables.ts';
 
-export type AuthorisationKind = 'three_d_secure' | 'alipay' | 'wechat_pay';
+type AuthorisationKind = 'three_d_secure' | 'alipay' | 'wechat_pay';
 
 /** One question put to a person on a page of the gateway: a bank's challenge or a wallet's payment. */
 export interface Authorisation {

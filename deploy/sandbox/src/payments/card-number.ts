@@ -1,5 +1,5 @@
 /** What can be told from the digits of a card alone. Runs in the card field and on the server, so that both say the same. */
-export type Brand = 'visa' | 'mastercard' | 'amex' | 'unionpay' | 'jcb' | 'discover' | 'diners' | 'unknown';
+type Brand = 'visa' | 'mastercard' | 'amex' | 'unionpay' | 'jcb' | 'discover' | 'diners' | 'unknown';
 
 interface BrandRule {
   readonly brand: Brand;

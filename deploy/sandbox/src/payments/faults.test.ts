@@ -46,6 +46,12 @@ describe('a gateway in trouble', () => {
     expect((await pay()).status).toBe('succeeded');
   });
 
+  test('a card payment can hang and go on, once', async () => {
+    await set({ nextCard: 'hangs' });
+    expect((await sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'hkd', confirm: true, payment_method: 'pm_card_visa' })).status).toBe('succeeded');
+    expect(sandbox.gateway.switches.read().nextCard).toBe('by_number');
+  });
+
   test('unknown switches and positions change nothing', async () => {
     expect(await (await set({ latency: 7, faults: 'explode', other: 1 })).json()).toEqual({ nextCard: 'by_number', latency: 0, faults: 'none', webhooks: 'once' });
   });

@@ -75,7 +75,7 @@ export type NextAction =
       };
     };
 
-export type PaymentIntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
+type PaymentIntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
 
 export interface PaymentIntent {
   readonly id: string;
@@ -105,7 +105,7 @@ export interface PaymentIntent {
   readonly livemode: false;
 }
 
-export type SetupIntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+type SetupIntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
 
 export interface SetupIntent {
   readonly id: string;

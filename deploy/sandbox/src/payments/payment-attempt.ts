@@ -54,7 +54,7 @@ const keepCharge = (gateway: Gateway, intent: PaymentIntent, method: PaymentMeth
 };
 
 /** The attempt went through: money is taken, or set aside until it is captured. */
-export const settle = (gateway: Gateway, intent: PaymentIntent, mode?: WebhookMode): PaymentIntent => {
+const settle = (gateway: Gateway, intent: PaymentIntent, mode?: WebhookMode): PaymentIntent => {
   const method = gateway.methods.get(intent.payment_method ?? '');
   const charge = keepCharge(gateway, intent, method);
   if (method?.type === 'card' && intent.setup_future_usage && intent.customer && method.customer === null) attachMethod(gateway, method, intent.customer);
@@ -67,7 +67,7 @@ export const settle = (gateway: Gateway, intent: PaymentIntent, mode?: WebhookMo
 };
 
 /** The attempt failed: the intent waits for another way to pay. */
-export const failAttempt = (gateway: Gateway, intent: PaymentIntent, failure: Failure, mode?: WebhookMode): PaymentIntent => {
+const failAttempt = (gateway: Gateway, intent: PaymentIntent, failure: Failure, mode?: WebhookMode): PaymentIntent => {
   const method = gateway.methods.get(intent.payment_method ?? '');
   const charge = failure.type === 'card_error' ? keepCharge(gateway, intent, method, failure) : undefined;
   if (charge) gateway.webhooks.emit('charge.failed', charge, mode);

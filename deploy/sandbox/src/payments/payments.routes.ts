@@ -17,12 +17,11 @@ export interface PaymentsOptions {
   readonly gateway: Gateway;
   readonly secretKey: string;
   readonly idempotency: Collection<Remembered>;
+  /** How long a hanging gateway keeps its caller, in milliseconds. */
+  readonly hang: number;
   /** Ends every deliberate wait, so that the process can stop. */
   readonly stopping: AbortSignal;
 }
-
-/** How long a hanging gateway keeps its caller, in milliseconds. */
-const HANG = 40_000;
 
 const isKey = (header: string | undefined, secret: string): boolean => {
   const expected = [`Bearer ${secret}`, `Basic ${Buffer.from(`${secret}:`).toString('base64')}`];
@@ -31,14 +30,14 @@ const isKey = (header: string | undefined, secret: string): boolean => {
 };
 
 const isCardAttempt = ({ method, url, body }: FastifyRequest): boolean =>
-  method === 'POST' && (/\/confirm$/.test(url) || /(?:^|&)confirm=true(?:&|$)/.test(String(body ?? '')));
+  method === 'POST' && (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(String(body ?? '')));
 
 /** The trouble that the desk asked for, before anything is done. */
-const sufferTrouble = async ({ gateway, stopping }: PaymentsOptions, request: FastifyRequest): Promise<void> => {
+const sufferTrouble = async ({ gateway, hang, stopping }: PaymentsOptions, request: FastifyRequest): Promise<void> => {
   const { latency, faults, nextCard } = gateway.switches.read();
   const hangs = nextCard === 'hangs' && isCardAttempt(request);
   if (hangs) gateway.switches.takeNextCard();
-  if (latency > 0 || hangs) await wait(hangs ? HANG : latency, undefined, { signal: stopping, ref: false });
+  if (latency > 0 || hangs) await wait(hangs ? hang : latency, undefined, { signal: stopping, ref: false });
   if (faults === 'refuse') throw outOfOrder();
 };
 

@@ -14,7 +14,7 @@ export interface WebhookSettings {
   readonly lateness: number;
 }
 
-export type DeliveryState = 'waiting' | 'delivered' | 'withheld' | 'given_up';
+type DeliveryState = 'waiting' | 'delivered' | 'withheld' | 'given_up';
 /** What became of one sending of an event. */
 export interface Delivery {
   readonly id: string;
@@ -45,11 +45,13 @@ export interface WebhookDesk {
   changed(): void;
 }
 
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 const ANSWER_WITHIN = 10_000;
+/** Events that are remembered. */
+const KEPT = 5_000;
 
 /** The value of the `stripe-signature` header: HMAC-SHA256 over the second of sending and the body. */
-export const signatureOf = (body: string, secret: string, seconds: number): string =>
+const signatureOf = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 const post = async (settings: WebhookSettings, url: string, event: GatewayEvent, stop: AbortSignal): Promise<number> => {
@@ -70,8 +72,8 @@ const post = async (settings: WebhookSettings, url: string, event: GatewayEvent,
 };
 
 export const openWebhooks = (store: Store, settings: WebhookSettings, { mode, changed }: WebhookDesk): Webhooks => {
-  const events = store.collection<GatewayEvent>('events');
-  const deliveries = store.collection<Delivery>('deliveries');
+  const events = store.collection<GatewayEvent>('events', KEPT);
+  const deliveries = store.collection<Delivery>('deliveries', KEPT);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
@@ -85,8 +87,9 @@ export const openWebhooks = (store: Store, settings: WebhookSettings, { mode, ch
 
   const deliver = async (event: GatewayEvent, first: Delivery, delay: number): Promise<void> => {
     const url = settings.webhookUrl;
+    if (url === undefined) return;
     let delivery = first;
-    while (url !== undefined && delivery.state === 'waiting') {
+    while (delivery.state === 'waiting') {
       const pause = delivery.tries === 0 ? delay : (settings.backoff[delivery.tries - 1] ?? 0);
       if (pause > 0) await wait(pause, undefined, { signal: stopping.signal, ref: false });
       delivery = await once(url, event, delivery);

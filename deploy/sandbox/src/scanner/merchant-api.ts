@@ -17,7 +17,7 @@ type Outcome<T> = Result<T, Text>;
 export type MerchantOrder = Data<Api['decideMerchantOrder']>;
 export type Enquiry = Data<Api['getMerchantContact']>;
 export type Redemption = Data<Api['redeemVoucher']>;
-export type BookingState = 'in_booking' | 'stopped';
+type BookingState = 'in_booking' | 'stopped';
 export type Decision = { readonly action: 'confirm' | 'reject' } | { readonly action: 'refund'; readonly voucherNos?: readonly string[] };
 
 /** The merchant's calls of the marketplace API, made as the merchant. Every outage comes back as a sentence. */

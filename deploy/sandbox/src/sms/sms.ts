@@ -26,13 +26,12 @@ const KEPT = 1_000;
 const digits = (number: string): string => number.replace(/\D/g, '');
 
 export const openShortMessages = (store: Store, live: Live): ShortMessages => {
-  const messages = store.collection<ShortMessage>('short_messages');
+  const messages = store.collection<ShortMessage>('short_messages', KEPT);
   let failing = false;
   return {
     receive: (to, text) => {
       const message = { id: randomUUID(), to, text, at: new Date().toISOString() };
       messages.put(message.id, message);
-      for (const { id } of messages.list().slice(KEPT)) messages.delete(id);
       live.publish('sms');
       return message;
     },

@@ -13,7 +13,8 @@ export interface Collection<T extends object> {
 }
 
 export interface Store {
-  collection<T extends object>(kind: string): Collection<T>;
+  /** `keep` is how many are held at most; the oldest make room. */
+  collection<T extends object>(kind: string, keep?: number): Collection<T>;
   close(): void;
 }
 
@@ -45,20 +46,23 @@ export const openStore = (dataDir: string | undefined): Store => {
   const select = database.prepare('SELECT id, body FROM documents WHERE kind = ? ORDER BY seq');
 
   return {
-    collection: <T extends object>(kind: string): Collection<T> => {
+    collection: <T extends object>(kind: string, keep = Infinity): Collection<T> => {
       const held = new Map<string, T>(
         select.all(kind).map((row) => [String(row['id']), JSON.parse(String(row['body'])) as T]),
       );
+      const forget = (id: string): void => {
+        remove.run(kind, id);
+        held.delete(id);
+      };
       return {
         get: (id) => held.get(id),
         put: (id, value) => {
           upsert.run(kind, id, JSON.stringify(value));
           held.set(id, value);
+          const [oldest] = held.keys();
+          if (held.size > keep && oldest !== undefined) forget(oldest);
         },
-        delete: (id) => {
-          remove.run(kind, id);
-          held.delete(id);
-        },
+        delete: forget,
         list: (matches = () => true) => [...held.values()].filter(matches).reverse(),
         clear: () => {
           removeAll.run(kind);

@@ -57,9 +57,9 @@ export const runSandbox = async (extra: Record<string, string> = {}, options: Ap
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = readEnvironment({ PORT: String(port), PUBLIC_ORIGIN: origin, SHOP_ORIGINS: 'http://shop.test', ...extra });
-  const { app, gateway, mailServer } = await buildApp(environment, { backoff: [1, 1], lateness: 1, ...options });
+  const { app, gateway, mailServer } = await buildApp(environment, { backoff: [1, 1], lateness: 1, hang: 1, ...options });
   await app.listen({ port, host: '127.0.0.1' });
-  const smtpPort = await mailServer.listen(0);
+  const smtpPort = await mailServer.listen(0, '127.0.0.1');
   const stripe = new Stripe('sk_sandbox', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   return { gateway, smtpPort, origin, stripe, delivered: () => gateway.webhooks.settled(), close: () => app.close() };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** Files that a browser may fetch, by their path below the source folder. Scripts keep their paths, so their imports resolve. */
-export const ASSETS = [
+const ASSETS = [
   'payments/frame/card-frame.css',
   'payments/frame/card-frame.client.ts',
   'payments/card-number.ts',
@@ -14,7 +14,7 @@ export const ASSETS = [
   'desk/desk.css',
   'desk/live.client.ts',
 ] as const;
-export type Asset = (typeof ASSETS)[number];
+type Asset = (typeof ASSETS)[number];
 
 const SOURCE = join(import.meta.dirname, '..');
 const TYPES = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' } as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What can change while a desk page is open. */
-export type Topic = 'mail' | 'sms' | 'chat' | 'payments';
+type Topic = 'mail' | 'sms' | 'chat' | 'payments';
 
 type Wants = (topic: Topic, about: string | undefined) => boolean;
 

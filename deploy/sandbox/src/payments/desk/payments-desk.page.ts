@@ -23,7 +23,7 @@ export const nextCardForm = (now: Switches, locale: Locale): Html => html`<form 
 ${choices('nextCard', TEXTS.nextCard, NEXT_CARD.map((one) => [one, TEXTS[one]] as const), now.nextCard, locale)}<div class="line"><button class="btn pri">${say(TEXTS.set, locale)}</button></div></form>`;
 
 /** The desk's switches over the gateway, as one form. */
-export const switchForm = (now: Switches, locale: Locale): Html => html`<form class="body" method="post" action="/desk/payments/switches">
+const switchForm = (now: Switches, locale: Locale): Html => html`<form class="body" method="post" action="/desk/payments/switches">
 ${choices('nextCard', TEXTS.nextCard, NEXT_CARD.map((one) => [one, TEXTS[one]] as const), now.nextCard, locale)}
 ${choices('latency', TEXTS.latency, LATENCIES.map((one) => [one, TEXTS[`latency${one}`]] as const), now.latency, locale)}
 ${choices('faults', TEXTS.faults, FAULTS.map((one) => [one, TEXTS[`fault${one}`]] as const), now.faults, locale)}

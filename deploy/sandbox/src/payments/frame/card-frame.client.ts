@@ -142,8 +142,9 @@ for (const name of NAMES) {
   });
 }
 document.querySelector('#card')?.addEventListener('submit', (event) => {
+  // The shop decides when to pay; the Enter key only shows what is missing.
   event.preventDefault();
-  void tokenise();
+  validate();
 });
 window.addEventListener('message', onMessage);
 new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(document.documentElement);

@@ -12,7 +12,7 @@ export interface TypedCard {
   readonly expiry: string;
   readonly cvc: string;
 }
-export type CardField = keyof TypedCard;
+type CardField = keyof TypedCard;
 
 /** What the card field learns of the method that was made: all that the shop's page may know. */
 export interface TokenisedCard {
