@@ -14,6 +14,8 @@ import { copyProducts } from './scale.ts';
 export interface SeedOptions {
   /** 1 for the shop as it is shown; 100 copies the products a hundred times, for benchmarks. */
   readonly scale: number;
+  /** The provider at which the demo accounts' Google identities live. */
+  readonly googleIssuer?: string | undefined;
 }
 
 const NUMBERED = ['categories', 'districts', 'hot_words', 'merchants', 'branches', 'products', 'plans', 'option_groups', 'option_fields', 'additions', 'addition_options', 'product_lists', 'banners', 'press_releases', 'seo_link_groups'];
@@ -29,7 +31,7 @@ const readToday = async ({ pool }: Pick<Deps, 'pool'>): Promise<Today> => {
 export const isSeeded = async (pool: Deps['pool']): Promise<boolean> => (await pool.query('select 1 from products limit 1')).rowCount === 1;
 
 /** Fills an empty, migrated database with the shop: deterministic, with dates relative to today. */
-export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale }: SeedOptions): Promise<void> => {
+export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale, googleIssuer }: SeedOptions): Promise<void> => {
   const { db, pool } = deps;
   const keys = keysOf(content);
   const today = await readToday(deps);
@@ -39,7 +41,7 @@ export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale }: SeedOptio
   await seedPages(pool, content, keys, today);
   await copyProducts(pool, scale);
   await continueNumbering(pool, NUMBERED);
-  await seedAccounts(db);
+  await seedAccounts(db, googleIssuer);
   await seedHelp(db, content);
   await pool.query('analyze');
   await refreshPrices(db);

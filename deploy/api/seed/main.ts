@@ -10,7 +10,7 @@ await migrate(pool, { mayRecreate: env.NODE_ENV !== 'production', log: say });
 if (await isSeeded(pool)) say('The shop is already filled.');
 else {
   const started = performance.now();
-  await seed({ db: createDb(pool), pool }, { scale: env.SEED_SCALE });
+  await seed({ db: createDb(pool), pool }, { scale: env.SEED_SCALE, googleIssuer: env.OIDC_GOOGLE_ISSUER });
   say(`The shop is filled (${Math.round(performance.now() - started)} ms).`);
 }
 await pool.end();

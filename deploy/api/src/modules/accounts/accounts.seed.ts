@@ -8,7 +8,7 @@ import { DEMO_NOTICES, DEMO_USERS } from './accounts.seed-content.ts';
 export const DEMO_PASSWORD = 'Corner_2026';
 
 /** Demo accounts in interesting states. Their ids are fixed, so that other steps can give them orders and reviews. */
-export const seedAccounts = async (db: Tx, issuers: { readonly google: string } = { google: 'https://accounts.example' }): Promise<void> => {
+export const seedAccounts = async (db: Tx, googleIssuer = 'https://accounts.example'): Promise<void> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = DEMO_USERS.map(({ daysOld, deletesInDays, hasPassword = true, ...user }) => ({
     ...user,
@@ -22,13 +22,15 @@ export const seedAccounts = async (db: Tx, issuers: { readonly google: string } 
   await db.insert(users).values(rows).onConflictDoNothing();
   const mail = rows.filter((row) => row.email).map((row) => ({ email: row.email ?? '', userId: row.id, subscribed: true }));
   await db.insert(subscriptions).values(mail).onConflictDoNothing();
-  await seedBelongings(db, issuers.google);
+  await seedBelongings(db, googleIssuer);
+  // The demo merchant speaks for the first merchant that takes enquiries.
+  await db.execute(sql`update users set merchant_id = (select id from merchants where contact is not null order by id limit 1) where id = 2 and merchant_id is null`);
 };
 
 const seedBelongings = async (db: Tx, issuer: string): Promise<void> => {
   await db.insert(userProviders).values([
-    { userId: 1, type: 'google', issuer, subject: 'google-demo', email: 'demo@tapnook.example', givenName: 'Ka Yan', familyName: 'Chan' },
-    { userId: 5, type: 'google', issuer, subject: 'google-social', email: 'social@tapnook.example', givenName: 'Marcus', familyName: 'Wong' },
+    { userId: 1, type: 'google', issuer, subject: 'google-108204210003', email: 'demo@tapnook.example', givenName: 'Demo', familyName: 'Shopper' },
+    { userId: 5, type: 'google', issuer, subject: 'google-108204210002', email: 'marcus.webb@gmail.example', givenName: 'Marcus', familyName: 'Webb' },
   ]).onConflictDoNothing();
   await db.insert(addressBook).values([
     { userId: 1, firstName: 'Ka Yan', lastName: 'Chan', phone: '61234567', phoneRegionId: 'HK', regionId: 'HK', email: 'demo@tapnook.example', useNotification: true, address: 'Flat 3B, 12 Shanghai Street, Yau Ma Tei' },

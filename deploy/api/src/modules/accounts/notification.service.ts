@@ -42,7 +42,7 @@ const unreadOf = async (tx: Tx, userId: number): Promise<number> => {
 export const listNotices = async (tx: Tx, userId: number, { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }) => {
   const mine = eq(notifications.userId, userId);
   const [total] = await tx.select({ total: count() }).from(notifications).where(mine);
-  const rows = await tx.select().from(notifications).where(mine).orderBy(desc(notifications.id)).limit(pageSize).offset((pageNum - 1) * pageSize);
+  const rows = await tx.select().from(notifications).where(mine).orderBy(desc(notifications.createdAt), desc(notifications.id)).limit(pageSize).offset((pageNum - 1) * pageSize);
   return {
     totalCount: total?.total ?? 0, pageIndex: pageNum, pageSize, unread: await unreadOf(tx, userId),
     items: rows.map(({ userId: _owner, id, createdAt, readAt, ...row }) => ({ ...row, id: String(id), createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null })),

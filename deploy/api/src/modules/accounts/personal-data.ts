@@ -32,6 +32,18 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'merchant_contacts', owner: 'user_id', erase: { username: '', email: '', phone: null, message: '' } },
   { table: 'enquiries', owner: 'user_id', erase: { content: '{}' } },
   { table: 'orders', owner: 'user_id', hidden: ['once_key', 'sweep_until'], erase: { first_name: null, last_name: null, id_card_no: null, phone: null, email: null, customer_address: null, customer_summary: null } },
+  { table: 'payment_attempts', owner: 'user_id', hidden: ['client_secret', 'next_action', 'asked_at'], erase: 'keep' },
+  { table: 'saved_cards', owner: 'user_id', hidden: ['fingerprint'], erase: 'delete' },
+  { table: 'card_checks', owner: 'user_id', hidden: ['intent_id'], erase: { name: null } },
+  { table: 'gateway_customers', owner: 'user_id', erase: 'delete', silent: true },
+  { table: 'order_temps', owner: 'user_id', erase: 'delete' },
+  { table: 'coupon_uses', owner: 'user_id', erase: 'keep' },
+  { table: 'coin_lots', owner: 'user_id', erase: 'keep' },
+  { table: 'point_transactions', owner: 'user_id', hidden: ['once_key'], erase: 'keep' },
+  { table: 'favourites', owner: 'user_id', erase: 'delete' },
+  { table: 'product_subscriptions', owner: 'user_id', erase: 'delete' },
+  { table: 'review_likes', owner: 'user_id', erase: 'delete' },
+  { table: 'review_rewards', owner: 'user_id', erase: 'keep' },
   { table: 'reviews', owner: 'user_id', erase: { author_name: '', author_image: null } },
 ];
 

@@ -114,7 +114,7 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull().default(sql`app_now()`),
     readAt: instant('read_at'),
   },
-  (table) => [index('notifications_user').on(table.userId, table.id)],
+  (table) => [index('notifications_user').on(table.userId, table.createdAt)],
 );
 
 export const addressBook = pgTable(

@@ -33,12 +33,13 @@ export const questionsOf = async (tx: Tx, categoryId: string) => {
 /** Questions that hold every word, in either language; those with it in the question come first. */
 export const searchFaqs = (tx: Tx, keyword: string) => {
   const words = keyword.split(/\s+/).filter(Boolean).slice(0, 6).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const all = sql`(question::text || ' ' || answer::text)`;
+  const asked = sql`(question ->> 'en_gb') || ' ' || (question ->> 'zh_hk')`;
+  const all = sql`(${asked} || ' ' || (answer ->> 'en_gb') || ' ' || (answer ->> 'zh_hk'))`;
   return tx
     .select(fields)
     .from(faqQuestions)
     .where(and(...words.map((word) => sql`${all} ilike ${word}`)))
-    .orderBy(sql`(question::text ilike ${words[0] ?? '%'}) desc`, desc(helpfulCount), asc(faqQuestions.sort))
+    .orderBy(sql`(${asked} ilike ${words[0] ?? '%'}) desc`, desc(helpfulCount), asc(faqQuestions.sort))
     .limit(MOST_FOUND);
 };
 

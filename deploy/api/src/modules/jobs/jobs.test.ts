@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../../../test/app.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
+import { mailHtml } from './mail-layout.ts';
+import { sendOutbox } from './outbox-sender.ts';
+import { enqueueMail, enqueueSms } from './outbox.service.ts';
+import { createScheduler, type Sweep } from './scheduler.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => api.deps.pool.query('truncate outbox, jobs'));
+
+const refusing = (name: string, error: unknown): never => {
+  throw new Error(`${name} failed: ${String(error)}`);
+};
+
+describe('the scheduler', () => {
+  test('of many processes runs a sweep once an interval', async () => {
+    let runs = 0;
+    const sweep: Sweep = { name: 'count', everySeconds: 3600, run: async () => void (runs += 1) };
+    const processes = Array.from({ length: 8 }, () => createScheduler(api.deps, [sweep], refusing));
+    const ran = await Promise.all(processes.map((process) => process.tick()));
+    expect([runs, ran.flat()]).toEqual([1, ['count']]);
+    await processes[0]?.tick();
+    expect(runs).toBe(1);
+    await api.deps.pool.query("update jobs set next_run_at = now() - interval '1 second'");
+    await Promise.all(processes.map((process) => process.tick()));
+    expect(runs).toBe(2);
+  });
+  test('goes on after a sweep that fails, and writes down why', async () => {
+    const failures: string[] = [];
+    let healthy = 0;
+    const sweeps: Sweep[] = [
+      { name: 'bad', everySeconds: 3600, run: async () => Promise.reject(new Error('the pier is closed')) },
+      { name: 'good', everySeconds: 3600, run: async () => void (healthy += 1) },
+    ];
+    await createScheduler(api.deps, sweeps, (name) => failures.push(name)).tick();
+    expect([failures, healthy]).toEqual([['bad'], 1]);
+    expect((await api.deps.pool.query("select last_error, locked_until from jobs where name = 'bad'")).rows[0]).toEqual({ last_error: 'Error: the pier is closed', locked_until: null });
+  });
+  test('takes over what another process died over', async () => {
+    await api.deps.pool.query("insert into jobs (name, locked_until, next_run_at) values ('left', now() + interval '1 minute', now() - interval '1 minute')");
+    const sweep: Sweep = { name: 'left', everySeconds: 1, run: async () => undefined };
+    const scheduler = createScheduler(api.deps, [sweep], refusing);
+    expect(await scheduler.tick()).toEqual([]);
+    await api.deps.pool.query("update jobs set locked_until = now() - interval '1 second'");
+    expect(await scheduler.tick()).toEqual(['left']);
+  });
+});
+
+describe('the outbox', () => {
+  const recording = (sent: string[], fail: (to: string) => boolean = () => false): Delivery => ({
+    send: async (channel, to, payload) => {
+      if (fail(to)) throw new Error('no route');
+      sent.push(`${channel} ${to} ${payload.text}`);
+    },
+    close: () => undefined,
+  });
+  test('sends each message once, however many send, and forgets what it said', async () => {
+    for (let index = 0; index < 50; index += 1) await enqueueSms(api.deps.db, { to: `+8526000${1000 + index}`, text: 'secret 123456' });
+    const sent: string[] = [];
+    await Promise.all(Array.from({ length: 4 }, () => sendOutbox(api.deps.db, recording(sent))));
+    expect([sent.length, new Set(sent).size]).toEqual([50, 50]);
+    const { rows } = await api.deps.pool.query("select count(*)::int as kept from outbox where status <> 'sent' or payload is not null");
+    expect(rows[0]).toEqual({ kept: 0 });
+  });
+  test('tries again later and later, and gives up after eight tries', async () => {
+    await enqueueSms(api.deps.db, { to: '+85261111111', text: 'x' });
+    const sent: string[] = [];
+    const waits: number[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      await sendOutbox(api.deps.db, recording(sent, () => true));
+      const { rows } = await api.deps.pool.query<{ wait: number }>('select extract(epoch from next_attempt_at - now())::int as wait from outbox');
+      waits.push(rows[0]?.wait ?? 0);
+      await api.deps.pool.query('update outbox set next_attempt_at = now()');
+    }
+    expect(waits.slice(0, 3).map((wait) => Math.round(wait / 5) * 5)).toEqual([5, 20, 80]);
+    expect((await api.deps.pool.query('select status, attempts, last_error from outbox')).rows[0]).toEqual({ status: 'failed', attempts: 8, last_error: 'Error: no route' });
+  });
+  test('one bad message holds nobody else’s up', async () => {
+    await enqueueSms(api.deps.db, { to: '+85261111111', text: 'bad' });
+    await enqueueSms(api.deps.db, { to: '+85262222222', text: 'good' });
+    const sent: string[] = [];
+    await sendOutbox(api.deps.db, recording(sent, (to) => to.endsWith('1')));
+    expect(sent).toEqual(['sms +85262222222 good']);
+  });
+  test('writes the same key once, and nothing when its transaction fails', async () => {
+    const mail = { to: 'a@shop.example', subject: 's', text: 't', dedupeKey: 'once' };
+    expect(await enqueueMail(api.deps.db, mail)).toBeGreaterThan(0);
+    expect(await enqueueMail(api.deps.db, mail)).toBeUndefined();
+    await expect(api.deps.db.transaction(async (tx) => {
+      await enqueueMail(tx, { ...mail, dedupeKey: 'lost' });
+      throw new Error('rolled back');
+    })).rejects.toThrow('rolled back');
+    expect((await api.deps.pool.query('select dedupe_key from outbox')).rows).toEqual([{ dedupe_key: 'once' }]);
+  });
+});
+
+describe('delivery', () => {
+  const closing: (() => void)[] = [];
+  afterEach(() => closing.splice(0).forEach((close) => close()));
+  const portOf = async (server: Server | SocketServer): Promise<number> => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    closing.push(() => server.close());
+    return (server.address() as AddressInfo).port;
+  };
+  test('posts SMS with the credential, and a refusal is a failure', async () => {
+    const seen: unknown[] = [];
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        seen.push([request.headers.authorization, JSON.parse(body)]);
+        response.writeHead(seen.length === 1 ? 202 : 502).end();
+      });
+    });
+    const delivery = createDelivery({ ...api.deps.env, SMS_URL: `http://127.0.0.1:${await portOf(server)}/sms` });
+    await delivery.send('sms', '+85261234567', { text: '驗證碼' }, 1);
+    expect(seen).toEqual([[`Bearer ${SERVER_CREDENTIAL}`, { to: '+85261234567', text: '驗證碼', from: 'TapNook' }]]);
+    await expect(delivery.send('sms', '+85261234567', { text: 'x' }, 2)).rejects.toThrow('502');
+  });
+  test('sends mail by SMTP, and a name in an address cannot add a header', async () => {
+    let said = '';
+    const server = createSocketServer((socket) => {
+      let inData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        said += chunk.toString();
+        const end = inData && said.endsWith('\r\n.\r\n');
+        if (inData && !end) return;
+        if (end) inData = false;
+        else inData = /DATA\r\n$/.test(said);
+        socket.write(inData ? '354 go\r\n' : /QUIT\r\n$/.test(said) ? '221 bye\r\n' : '250 ok\r\n');
+      });
+    });
+    const delivery = createDelivery({ ...api.deps.env, SMTP_URL: `smtp://127.0.0.1:${await portOf(server)}` });
+    await delivery.send('mail', 'reader@shop.example', { subject: 'Hello\r\nBcc: all@shop.example', text: 'One\n\nTwo', replyTo: 'shopper@shop.example' }, 7);
+    delivery.close();
+    expect(said).toMatch(/RCPT TO:<reader@shop\.example>/);
+    expect(said).toMatch(/^Message-ID: <outbox-7@localhost>/m);
+    expect(said).not.toMatch(/^Bcc:/m);
+  });
+  test('a letter’s HTML shows what was written, never runs it', () => {
+    expect(mailHtml('<img src=x onerror=alert(1)>\n\nhttps://shop.example/?a=1&b=2')).not.toMatch(/<img|onerror=alert\(1\)>/);
+    expect(mailHtml('https://shop.example/?a=1&b=2')).toContain('href="https://shop.example/?a=1&#38;b=2"');
+    expect(mailHtml('123456')).toContain('letter-spacing');
+  });
+});
