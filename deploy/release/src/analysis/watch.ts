@@ -20,8 +20,8 @@ async function undo(registry: Registry, rollout: Rollout, verdict: Verdict): Pro
 async function advance(registry: Registry, rollout: Rollout, weight: number, generation: number, verdict: Verdict): Promise<void> {
   const { channel, part } = rollout;
   const step = nextStep(rollout, weight, verdict, registry.clock());
-  if (step === 'promote') await promote(registry, PLAN, { channel, part, expectedGeneration: generation, reason: 'the plan ended healthy' });
-  else if (step) await setWeight(registry, PLAN, { channel, part, weight: step.weight, expectedGeneration: generation, reason: 'next step of the plan' });
+  if (step === 'promote') await promote(registry, PLAN, { channel, part, expectedGeneration: generation });
+  else if (step) await setWeight(registry, PLAN, { channel, part, weight: step.weight, expectedGeneration: generation });
 }
 
 /** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */

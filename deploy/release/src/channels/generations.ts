@@ -1,7 +1,7 @@
 import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { appendAudit } from '../registry/audit.ts';
+import { appendAudit, loggingRefusals } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
 import { queueDeliveries } from '../registry/webhooks.ts';
@@ -79,8 +79,12 @@ async function store(registry: Registry, tx: Queryable, manifest: EnvironmentMan
 
 /** Makes the next generation of a channel, or tells a manager who was overtaken what the present state is. */
 export async function changeChannel(registry: Registry, actor: Actor, change: ChannelChange): Promise<Generation> {
+  return loggingRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () => makeGeneration(registry, actor, change));
+}
+
+async function makeGeneration(registry: Registry, actor: Actor, change: ChannelChange): Promise<Generation> {
   const { channel, expectedGeneration } = change;
-  await transaction(registry.db, async (tx) => {
+  return transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels WHERE channel = $1 FOR UPDATE', [channel]);
     const head = await headOf(tx, channel);
     if (expectedGeneration !== undefined && expectedGeneration !== head.generation) {
@@ -95,10 +99,8 @@ export async function changeChannel(registry: Registry, actor: Actor, change: Ch
     });
     await registry.announcer.announce(tx, { type: 'generation', channel, generation: head.generation + 1 });
     await queueDeliveries(tx, { type: change.kind, channel, generation: head.generation + 1, actor: actor.name, reason: change.reason, changes: compareParts(head.parts, parts) });
+    return getGeneration(tx, channel, head.generation + 1);
   });
-  const [made] = await listGenerations(registry.db, channel, 1);
-  if (!made) throw new Problem('50107', { channel });
-  return made;
 }
 
 interface ServedRow { payload: string; signatures: SignedManifest['signatures']; expires_at: Date; generation: number; previous: number; parts: Parts }

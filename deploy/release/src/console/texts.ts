@@ -132,7 +132,17 @@ const TEXTS = {
   nothingAsked: ['asks nothing', '沒有需要'],
   done: ['{channel} is now {generation}', '{channel}現為{generation}'],
   older: ['Older rows', '較早紀錄'],
-  viewerOnly: ['You may look, not change.', '你只可查看，不可更改。'],
+  plan: ['The plan', '推出計劃'],
+  analysis: ['The analysis', '分析'],
+  worseThan: ['{metric} {candidate} against {stable}', '{metric}由{stable}變為{candidate}'],
+  'load-failure': ['load failures', '載入失敗'],
+  'blank-page': ['blank pages', '空白頁面'],
+  'render-error': ['render errors', '顯示錯誤'],
+  'unhandled-error': ['unhandled errors', '未處理錯誤'],
+  'api-failure': ['API failures', 'API失敗'],
+  inp: ['INP, p75', 'INP，p75'],
+  cls: ['CLS, p75', 'CLS，p75'],
+  'checkout-completed': ['checkout completion', '結帳完成率'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type TextKey = keyof typeof TEXTS;

@@ -1,4 +1,5 @@
-import type { Queryable } from '../database/database.ts';
+import { transaction, type Database, type Queryable } from '../database/database.ts';
+import { isProblem } from '../http/problem.ts';
 import { digestOf } from '../signing/digest.ts';
 
 /** One row of the log. Each carries the hash of the one before it, so none can be changed or taken out unseen. */
@@ -70,5 +71,20 @@ export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
     previous = page.at(-1)?.hash ?? previous;
     seq += page.length;
     if (page.length < PAGE) return { intact: true, rows: seq - 1, head: previous };
+  }
+}
+
+/** Refusals worth a row: what was asked for did not fit, was blocked, or belongs to others. */
+const LOGGED = new Set(['50104', '50105', '50110']);
+
+/** Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged too. */
+export async function loggingRefusals<T>(db: Database, actor: string, subject: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isProblem(error) && LOGGED.has(error.code)) {
+      await transaction(db, (tx) => appendAudit(tx, { actor, action: 'refuse', subject, detail: { code: error.code, ...error.details } }));
+    }
+    throw error;
   }
 }

@@ -8,7 +8,7 @@ import { input } from '../http/input.ts';
 import { Problem } from '../http/problem.ts';
 import { digestOf } from '../signing/digest.ts';
 import { isSafePath, type StagedFiles, type WrittenFile } from './artefact-store.ts';
-import { appendAudit } from './audit.ts';
+import { appendAudit, loggingRefusals } from './audit.ts';
 import { newestRecords } from './records.ts';
 import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
@@ -89,7 +89,11 @@ export async function reasonsAgainst(registry: Registry, record: ReleaseRecord):
 }
 
 /** Takes a version in for good, or refuses it with every reason. `waive` lets waivable findings pass. */
-export async function publish(registry: Registry, actor: Actor, parts: AsyncIterable<UploadPart>, expected: string, waive: boolean): Promise<Published> {
+export function publish(registry: Registry, actor: Actor, parts: AsyncIterable<UploadPart>, expected: string, waive: boolean): Promise<Published> {
+  return loggingRefusals(registry.db, actor.name, `publish ${expected}`, () => takeIn(registry, actor, parts, expected, waive));
+}
+
+async function takeIn(registry: Registry, actor: Actor, parts: AsyncIterable<UploadPart>, expected: string, waive: boolean): Promise<Published> {
   const staged = await registry.artefacts.stage();
   try {
     const received = await receive(parts, staged);

@@ -28,12 +28,12 @@ export const verifySignature: VerifySignature = (publicKey, data, signature) => 
   return verifyBytes(null, data, key, signature);
 };
 
-function makeKey(now: number, endorser?: LoadedKey): KeyFile {
+function makeKey(now: number, endorser?: LoadedKey, ends = ''): KeyFile {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = String(publicKey.export({ format: 'jwk' }).x);
   const keyId = createHash('sha256').update(Buffer.from(raw, 'base64url')).digest('hex').slice(0, 16);
   const bare = { keyId, publicKey: raw, notBefore: new Date(now).toISOString() };
-  const endorsement = endorser && { keyId: endorser.public.keyId, signature: sign(null, keyStatement(bare), endorser.privateKey).toString('base64url') };
+  const endorsement = endorser && { keyId: endorser.public.keyId, ends, signature: sign(null, keyStatement(bare, ends), endorser.privateKey).toString('base64url') };
   return {
     public: { ...bare, ...(endorsement && { endorsement }) },
     privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
@@ -51,7 +51,7 @@ async function load(folder: string): Promise<LoadedKey[]> {
   const files = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeyFile));
   return files
     .map((file) => ({ public: PublicKey.parse(file.public), privateKey: createPrivateKey(file.privateKey) }))
-    .sort((a, b) => a.public.notBefore.localeCompare(b.public.notBefore));
+    .sort((a, b) => a.public.notBefore.localeCompare(b.public.notBefore) || Number(Boolean(b.public.notAfter)) - Number(Boolean(a.public.notAfter)));
 }
 
 /** Two registries that start on one empty folder must not make two first keys: the file's creation decides. */
@@ -81,10 +81,10 @@ export async function openKeyRing(folder: string, clock: () => number): Promise<
     rotate: async (overlap) => {
       await reload();
       const present = keys.findLast((key) => !key.public.notAfter);
-      const made = makeKey(clock(), present);
+      const notAfter = new Date(clock() + overlap).toISOString();
+      const made = makeKey(clock(), present, notAfter);
       await save(folder, made);
       if (present) {
-        const notAfter = new Date(clock() + overlap).toISOString();
         await save(folder, { public: { ...present.public, notAfter }, privateKey: present.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString() });
       }
       await reload();

@@ -13,8 +13,8 @@ export const PublicKey = z.strictObject({
   notBefore: z.iso.datetime(),
   /** Absent for the key that signs now. */
   notAfter: z.iso.datetime().optional(),
-  /** The previous key's signature over `keyStatement(key)`; absent for the first key only. */
-  endorsement: z.strictObject({ keyId: KeyId, signature: z.string() }).optional(),
+  /** The previous key's signature over `keyStatement(key)`, and until when that key signs too; absent for the first key only. */
+  endorsement: z.strictObject({ keyId: KeyId, ends: z.iso.datetime(), signature: z.string() }).optional(),
 });
 export type PublicKey = z.infer<typeof PublicKey>;
 
@@ -25,27 +25,33 @@ export type KeySet = z.infer<typeof KeySet>;
 /** Verifies an Ed25519 signature; given by the caller, since this package is pure. `publicKey` is raw, 32 bytes. */
 export type VerifySignature = (publicKey: Uint8Array, data: Uint8Array, signature: Uint8Array) => boolean;
 
-/** The bytes that a key's predecessor signs to hand trust over. */
-export function keyStatement(key: Pick<PublicKey, 'keyId' | 'publicKey' | 'notBefore'>): Uint8Array {
-  return asciiBytes(canonicalJson({ keyId: key.keyId, notBefore: key.notBefore, publicKey: key.publicKey, type: 'key' }));
+/** The bytes that a key's predecessor signs to hand trust over, and to say when it ends itself. */
+export function keyStatement(key: Pick<PublicKey, 'keyId' | 'publicKey' | 'notBefore'>, predecessorEnds: string): Uint8Array {
+  const { keyId, notBefore, publicKey } = key;
+  return asciiBytes(canonicalJson({ type: 'key', keyId, notBefore, publicKey, predecessorEnds }));
+}
+
+function isEndorsed(key: PublicKey, trusted: ReadonlyMap<string, PublicKey>, verify: VerifySignature): boolean {
+  const { endorsement } = key;
+  const endorser = endorsement && trusted.get(endorsement.keyId);
+  const publicKey = endorser && decodeBase64Url(endorser.publicKey);
+  const signature = endorsement && decodeBase64Url(endorsement.signature);
+  return Boolean(publicKey && signature?.length === 64 && verify(publicKey, keyStatement(key, endorsement.ends), signature));
 }
 
 /**
  * The keys to trust from now on: those known, plus offered ones whose endorsement by a key already trusted verifies.
- * A known key may only be given an end, never other bytes, so whoever holds the registry's address cannot swap the keys.
+ * Nothing unsigned is believed, not even that a key has ended: whoever speaks for the registry can neither swap the keys
+ * nor take the present one away.
  */
 export function acceptKeys(known: readonly PublicKey[], offered: readonly PublicKey[], verify: VerifySignature): PublicKey[] {
   const trusted = new Map(known.map((key) => [key.keyId, key]));
   for (const key of offered) {
-    const present = trusted.get(key.keyId);
-    if (present) {
-      if (present.publicKey === key.publicKey && key.notAfter) trusted.set(key.keyId, { ...present, notAfter: key.notAfter });
-      continue;
-    }
+    if (trusted.has(key.keyId) || !isEndorsed(key, trusted, verify)) continue;
+    const { notAfter: _unsigned, ...bare } = key;
+    trusted.set(key.keyId, bare);
     const endorser = key.endorsement && trusted.get(key.endorsement.keyId);
-    const publicKey = endorser && decodeBase64Url(endorser.publicKey);
-    const signature = key.endorsement && decodeBase64Url(key.endorsement.signature);
-    if (publicKey && signature && verify(publicKey, keyStatement(key), signature)) trusted.set(key.keyId, key);
+    if (endorser && !endorser.notAfter) trusted.set(endorser.keyId, { ...endorser, notAfter: key.endorsement?.ends });
   }
   return [...trusted.values()];
 }

@@ -3,7 +3,7 @@ import { get } from './api.ts';
 import { fill, h, icon } from './dom.ts';
 import { time } from './format.ts';
 import { t } from './page.ts';
-import { sentenceOf } from './sentences.ts';
+import { actorName, sentenceOf } from './sentences.ts';
 import { toast } from './toast.ts';
 
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
@@ -21,7 +21,7 @@ async function verify(): Promise<void> {
 }
 
 const auditRow = (line: AuditLine): HTMLElement => h('li', { class: line.action === 'refuse' || line.action === 'auto-abort' ? 'alarm' : null },
-  h('time', { class: 'num dim', datetime: line.at }, time(line.at)), h('span', {}, h('b', {}, line.actor), ' ', sentenceOf(line)));
+  h('time', { class: 'num dim', datetime: line.at }, time(line.at)), h('span', {}, h('b', {}, actorName(line.actor)), ' ', sentenceOf(line)));
 
 const older: AuditLine[] = [];
 

@@ -4,6 +4,7 @@ import { openConfirm } from './confirm.ts';
 import { fill, h, icon } from './dom.ts';
 import { generation, time, weight } from './format.ts';
 import { t } from './page.ts';
+import { actorName } from './sentences.ts';
 import { change, mayChange } from './store.ts';
 
 function changeText(row: PartDifference): string {
@@ -35,8 +36,8 @@ function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
     id: `back-${row.generation}`, class: 'btn out', type: 'button', 'aria-label': t('rollBackTo', { generation: generation(row.generation) }), onclick: () => askRollback(state, row),
   }, icon('back'), t('rollBack'));
   return h('li', { class: live ? 'live' : row.blocked ? 'bad' : null },
-    h('div', { class: 'grow' }, h('span', { class: 'b mono' }, generation(row.generation)), ' ', h('span', { class: 'mut' }, time(row.createdAt), ' · ', row.actor),
-      h('p', {}, row.changes.map(changeText).join(', ') || row.kind), row.reason && h('p', { class: 'dim' }, row.reason)),
+    h('div', { class: 'grow' }, h('span', { class: 'b mono' }, generation(row.generation)), ' ', h('span', { class: 'mut' }, time(row.createdAt), ' · ', actorName(row.actor)),
+      h('p', {}, row.changes.map(changeText).join(', ') || t('sameAll')), row.reason && row.kind !== 'auto-abort' && h('p', { class: 'dim' }, row.reason)),
     live ? h('span', { class: 'tag brand' }, t('current')) : row.blocked ? h('span', { class: 'tag bad' }, t('blocked')) : mayChange() && button);
 }
 

@@ -1,6 +1,7 @@
 import type { AuditLine } from '../model.ts';
-import { generation, weight } from './format.ts';
-import { locale } from './page.ts';
+import { generation, share, weight } from './format.ts';
+import { locale, t } from './page.ts';
+import type { TextKey } from '../texts.ts';
 
 type Words = (line: AuditLine, at: string) => readonly [string, string];
 
@@ -29,10 +30,31 @@ const SENTENCES: Readonly<Record<string, Words>> = {
   'add-webhook': (line) => [`added the webhook ${line.subject}`, `加入了webhook ${line.subject}`],
 };
 
+/** Whoever acted; the registry's own hands have a name in each language. */
+export const actorName = (name: string): string => (name === 'plan' || name === 'analysis' ? t(name) : name);
+
+interface Judged { metric: string; stable: number | null; candidate: number | null }
+const MILLISECONDS = new Set(['lcp', 'inp']);
+
+function figure(metric: string, value: number | null): string {
+  if (value === null) return t('noFigure');
+  if (MILLISECONDS.has(metric)) return t('seconds', { value: (value / 1_000).toFixed(2) });
+  return metric === 'cls' ? (value / 1_000).toFixed(3) : share(value);
+}
+
+/** Why it was done: what a person wrote, or what the analysis measured, in the page's language. */
+function reasonOf(line: AuditLine): string {
+  const metrics = line.detail['metrics'] as Judged[] | undefined;
+  if (line.action === 'auto-abort' && metrics) {
+    return metrics.map((one) => t('worseThan', { metric: t(one.metric as TextKey), candidate: figure(one.metric, one.candidate), stable: figure(one.metric, one.stable) })).join(locale === 'zh-HK' ? '；' : '; ');
+  }
+  return line.detail['reason'] ? String(line.detail['reason']) : '';
+}
+
 /** The sentence of a row of the log, in the page's language, with its reason. */
 export function sentenceOf(line: AuditLine): string {
   const at = line.detail['generation'] ? generation(Number(line.detail['generation'])) : '';
   const [english, chinese] = SENTENCES[line.action]?.(line, at) ?? [`${line.action} ${line.subject}`, `${line.action} ${line.subject}`];
-  const reason = line.detail['reason'] ? String(line.detail['reason']) : '';
+  const reason = reasonOf(line);
   return locale === 'zh-HK' ? `${chinese}${reason && `：${reason}`}` : `${english}${reason && `: ${reason}`}`;
 }
