@@ -1,4 +1,4 @@
-import type { AriaAttributes, ElementType, MouseEventHandler, ReactNode, Ref } from 'react';
+import type { AriaAttributes, ElementType, MouseEventHandler, ReactNode } from 'react';
 
 /** A colour role; never a colour. */
 export type Tone = 'neutral' | 'brand' | 'hot' | 'ok' | 'warn' | 'bad' | 'info' | 'coin';
@@ -15,8 +15,3 @@ export interface LinkProps {
 
 /** The router's link, or `'a'`, which is the default everywhere. */
 export type LinkComponent = ElementType<LinkProps>;
-
-/** The ref that React passes as a prop. */
-export interface WithRef<T> {
-  readonly ref?: Ref<T> | undefined;
-}

@@ -10,7 +10,7 @@ export const figuresOf = (seconds: number): string[] => {
 };
 
 /** Minutes left at which the person is told, without being asked. */
-export const ANNOUNCED_MINUTES = [10, 5, 1] as const;
+const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 
 /** The mark that has just been passed between two readings, if any. */
 export const passedMark = (before: number, after: number): number | undefined => ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && after <= minutes * 60);
