@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { EDGE_PORT, STACK_FOLDER } from './fixtures/stack.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: path.join(ROOT, '.var/reports/e2e'),
+  // One stack serves all tests; those that change the composition must not run beside others.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${EDGE_PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
+  },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts',
+    cwd: ROOT,
+    url: `http://localhost:${EDGE_PORT}/healthz`,
+    timeout: 300_000,
+    reuseExistingServer: process.env.REUSE_STACK === '1',
+    env: { PORT: String(EDGE_PORT), TAPNOOK_DIR: STACK_FOLDER },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
