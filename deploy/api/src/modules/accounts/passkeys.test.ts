@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createAuthenticator, type Authenticator } from '../../../test/authenticator.ts';
+import { register, type Session } from '../../../test/sign-in.ts';
+
+const ME = '/v1/client/accounts/users';
+const LOGIN = '/v1/public/accounts/users/passkey';
+const ORIGIN = 'https://shop.example';
+let api: TestApp;
+let session: Session;
+let phone: Authenticator;
+beforeAll(async () => {
+  api = await createTestApp({ PUBLIC_ORIGIN: ORIGIN });
+  session = await register(api, 'keys@shop.example');
+  phone = createAuthenticator(ORIGIN);
+});
+afterAll(() => api.close());
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => api.call(method, `${ME}${path}`, { headers: session.headers, ...(body !== undefined && { body }) });
+const begin = async () => (await api.call('POST', `${LOGIN}/options`, { body: {} })).data;
+const finish = (challengeId: string, response: unknown) => api.call('POST', `${LOGIN}/login`, { body: { challengeId, response } });
+
+describe('passkeys', () => {
+  test('are made, and then sign in by themselves', async () => {
+    const options = await call('POST', '/passkeys/options', {});
+    expect(options).toMatchObject({ status: 201, data: { options: { rp: { id: 'shop.example' }, authenticatorSelection: { userVerification: 'required' } } } });
+    const made = await call('POST', '/passkeys', { challengeId: options.data.challengeId, name: 'Phone', response: phone.create(options.data.options.challenge) });
+    expect(made).toMatchObject({ status: 201, data: { name: 'Phone', lastUsedAt: null } });
+    const login = await begin();
+    expect(login.options.allowCredentials ?? []).toEqual([]);
+    const answer = await finish(login.challengeId, phone.get(login.options.challenge));
+    expect(answer).toMatchObject({ status: 201, data: { user: { userId: session.userId }, firstLogin: false } });
+    expect((await call('GET', '/passkeys')).data[0].lastUsedAt).not.toBeNull();
+  });
+  test('a challenge is good once and for its purpose, and another page’s answer is worth nothing', async () => {
+    const login = await begin();
+    const elsewhere = createAuthenticator('https://shop-example.evil');
+    expect(await finish(login.challengeId, elsewhere.get(login.options.challenge))).toMatchObject({ status: 400, code: '30005' });
+    expect(await finish(login.challengeId, phone.get(login.options.challenge))).toMatchObject({ code: '30034' });
+    const other = await begin();
+    expect(await finish(other.challengeId, phone.get('another-challenge'))).toMatchObject({ code: '30005' });
+    const options = (await call('POST', '/passkeys/options', {})).data;
+    expect(await finish(options.challengeId, phone.get(options.options.challenge))).toMatchObject({ code: '30034' });
+    for (const response of [{}, { id: 5 }, { id: phone.get('x')['id'], response: 'no' }]) expect((await finish((await begin()).challengeId, response)).status).toBe(400);
+  });
+  test('what does not verify is not kept', async () => {
+    const options = (await call('POST', '/passkeys/options', {})).data;
+    expect(await call('POST', '/passkeys', { challengeId: options.challengeId, name: 'Forged', response: createAuthenticator('https://evil.example').create(options.options.challenge) })).toMatchObject({ code: '80001' });
+    expect((await call('GET', '/passkeys')).data).toHaveLength(1);
+  });
+  test('are removed by their owner, who proves to be it', async () => {
+    const [{ id }] = (await call('GET', '/passkeys')).data;
+    await api.deps.pool.query("update sessions set authenticated_at = app_now() - interval '1 hour'");
+    expect(await call('DELETE', `/passkeys/${id}`)).toMatchObject({ code: '30013' });
+    expect(await call('DELETE', '/passkeys/unknown', { password: 'Corner_2026' })).toMatchObject({ status: 404 });
+    expect(await call('DELETE', `/passkeys/${id}`, { password: 'Corner_2026' })).toMatchObject({ status: 200 });
+    expect((await call('GET', '/passkeys')).data).toEqual([]);
+  });
+});
