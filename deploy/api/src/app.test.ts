@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestApp, type TestApp } from '../test/app.ts';
+import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../test/app.ts';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
 });
 afterAll(() => api.close());
+
+const counts = '/v2/public/products/get-count';
 
 describe('what surrounds every call', () => {
   test('is ready when its database answers', async () => {
@@ -16,10 +18,79 @@ describe('what surrounds every call', () => {
     const reply = await api.call('GET', '/v1/no/such/call', { headers: { 'x-current-locale': 'en-US' } });
     expect(reply).toMatchObject({ status: 404, code: '10404', data: { en_US: 'No such address.', zh_HK: '沒有此網址。' } });
     expect(reply.body.message).toBe('No such address.');
+    expect((await api.call('GET', '/v1/no/such/call')).body.message).toBe('沒有此網址。');
   });
 
-  test('documents itself as OpenAPI 3.1', async () => {
+  test('documents every call as OpenAPI 3.1', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/api/v2/public/products/{productRoute}'].get.operationId).toBe('getProduct');
+    expect(document.components.schemas.Product.properties.branchStores).toBeDefined();
+    expect((await api.app.inject('/api/docs/')).statusCode).toBe(200);
+  });
+
+  test('success carries code "0" and is not cached by strangers', async () => {
+    const reply = await api.call('GET', '/v1/public/server-time');
+    expect(reply).toMatchObject({ status: 200, code: '0' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('bad input is 400 with 10102, never more', () => {
+  const send = (payload: string | Buffer, type = 'application/json') => api.app.inject({ method: 'POST', url: `/api${counts}`, headers: { 'content-type': type }, payload });
+
+  test.each([
+    ['half a document', '{"keyword":'],
+    ['a NUL byte', '{"keyword":"a\\u0000b"}'],
+    ['half a character', '{"keyword":"\\ud800"}'],
+    ['a prototype', '{"__proto__":{"a":1}}'],
+    ['the wrong type', '{"keyword":7}'],
+    ['a number out of range', '{"lowestPrice":1e300}'],
+    ['a list instead of an object', '[]'],
+    ['nothing', ''],
+    ['more than a megabyte', `{"keyword":"${'a'.repeat(1_100_000)}"}`],
+  ])('%s', async (_name, payload) => {
+    const response = await send(payload);
+    expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 400, code: '10102' });
+  });
+
+  test('another content type', async () => {
+    const response = await send('<a/>', 'application/xml');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().data.fields[0].field).toBe('headers.content-type');
+  });
+
+  test('an address that cannot be decoded', async () => {
+    const response = await api.app.inject('/api/v2/public/products/%zz');
+    expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 400, code: '10102' });
+  });
+
+  test('names the field at fault in both languages', async () => {
+    const reply = await api.call('GET', '/v1/public/home/products?pageSize=101');
+    expect(reply.status).toBe(400);
+    expect(reply.data.fields[0]).toMatchObject({ field: 'query.pageSize', en_US: expect.any(String), zh_HK: expect.stringMatching(/\p{Script=Han}/u) });
+  });
+});
+
+describe('who may call', () => {
+  test('no token is 401, a forged one 403, another role 404', async () => {
+    expect(await api.call('GET', '/v1/client/favourites')).toMatchObject({ status: 401, code: '10104' });
+    expect(await api.call('GET', '/v1/client/favourites', { headers: { authorization: 'Bearer forged.token.here' } })).toMatchObject({ status: 403, code: '10105' });
+    expect(await api.call('POST', '/productSubscription/getList', { as: { role: 'client' }, body: {} })).toMatchObject({ status: 404, code: '10405' });
+  });
+
+  test('a stranger learns nothing of the fields of a call that is not theirs', async () => {
+    expect(await api.call('POST', '/productSubscription/getList', { body: { pageSize: 'x' } })).toMatchObject({ status: 401 });
+  });
+
+  test('a public call ignores a token that does not count', async () => {
+    expect((await api.call('GET', '/v1/public/server-time', { headers: { authorization: 'Bearer forged' } })).status).toBe(200);
+  });
+
+  test('the legacy recompute only reads for visitors, and changes for the server', async () => {
+    await api.deps.pool.query('update products set pay_price = pay_price + 1 where id = 1001');
+    const path = '/user/product/updateALlSoldOutLowestPriceStartSellTime';
+    expect((await api.call('GET', path)).data.updated).toBe(0);
+    expect((await api.call('GET', path, { headers: { authorization: `Bearer ${SERVER_CREDENTIAL}` } })).data.updated).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { api } from '@tapnook/contracts/api';
 import type { CallContract } from '@tapnook/contracts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
 import { modules } from './modules/index.ts';
@@ -45,7 +45,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     trustProxy: PROXIES,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
     logger: deps.env.NODE_ENV === 'test' ? { level: 'silent' } : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, error),
   });
   registerFailures(app);

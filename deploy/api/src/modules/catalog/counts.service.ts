@@ -30,7 +30,7 @@ interface CountRow extends Record<string, unknown> {
 }
 const facet = (ids: string, own: FilterName): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id), '[]') from (
-    select id, count(*)::int as count from found, unnest(${sql.raw(ids)}) as id where ${without(own)} group by id) as facet)`;
+    select tag.id, count(*)::int as count from found cross join unnest(${sql.raw(ids)}) as tag(id) where ${without(own)} group by tag.id) as facet)`;
 
 const readCounts = async (tx: Tx, parts: SearchParts): Promise<CountRow> => {
   const { rows } = await tx.execute<CountRow>(sql`

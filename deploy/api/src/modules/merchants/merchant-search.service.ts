@@ -76,7 +76,7 @@ export const searchMerchants = async (tx: Tx, asked: MerchantSearchRequest): Pro
 export const countMerchantTrees = async (tx: Tx, asked: MerchantFilter): Promise<{ categories: ReadonlyMap<number, number>; districts: ReadonlyMap<number, number> }> => {
   const { words, category, district } = conditions(await understandMerchants(tx, asked));
   const facet = async (ids: string, other: SQL): Promise<ReadonlyMap<number, number>> => {
-    const { rows } = await tx.execute<{ id: number; count: number }>(sql`select id, count(*)::int as count from merchants m, unnest(m.${sql.raw(ids)}) as id where ${words} and ${other} group by id`);
+    const { rows } = await tx.execute<{ id: number; count: number }>(sql`select tag.id, count(*)::int as count from merchants m cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${words} and ${other} group by tag.id`);
     return new Map(rows.map((row) => [row.id, row.count]));
   };
   return { categories: await facet('category_ids', district), districts: await facet('district_ids', category) };

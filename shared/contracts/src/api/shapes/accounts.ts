@@ -17,8 +17,8 @@ const namesOne = (value: { email?: string; phoneNo?: string; regionId?: string }
   value.email !== undefined ? value.phoneNo === undefined : value.phoneNo !== undefined && value.regionId !== undefined;
 
 /** Sends a code to an e-mail address or a phone. A signed-in shopper may leave the identity out where it is their own. */
-export const sendCodeInput = z.object({ type: codePurpose, ...identityFields }).refine(namesOne, eitherIdentity).meta({ id: 'SendCodeInput' });
-export const sendClientCodeInput = z.object({ type: codePurpose, ...identityFields }).meta({ id: 'SendClientCodeInput' });
+export const sendCodeInput = z.object({ type: codePurpose, ...identityFields }).refine(namesOne, eitherIdentity).meta({ id: 'SendCodeRequest' });
+export const sendClientCodeInput = z.object({ type: codePurpose, ...identityFields }).meta({ id: 'SendClientCodeRequest' });
 /** A code that was sent. `challengeId` binds it to this browser: it goes back with the code. Times in seconds. */
 export const codeReceipt = z
   .object({ challengeId: z.string(), ttl: z.number().int(), resendAfter: z.number().int(), sentTo: z.string().meta({ description: 'Masked.' }) })
@@ -38,7 +38,7 @@ export const phoneLogin = z
   .meta({ id: 'PhoneLogin' });
 export const registerInput = z
   .object({ email: emailField, password: passwordField, ...challenge, firstName: nameField.optional(), lastName: nameField.optional(), acceptNotification: z.boolean().optional() })
-  .meta({ id: 'RegisterInput' });
+  .meta({ id: 'RegisterRequest' });
 /** What the header shows. */
 export const sessionUser = z.object({ userId: z.string(), name: z.string(), image: z.string().nullable(), role: z.enum(['client', 'merchant', 'admin']) }).meta({ id: 'SessionUser' });
 /** Login result (part 2, section 3), with the user that the edge puts into its readable cookie. */
@@ -89,7 +89,7 @@ export const oauthReturn = z
 
 const addressFields = { firstName: nameField, lastName: nameField, phone: phoneField, phoneRegionId: wireId, regionId: wireId, email: emailField, useNotification: z.boolean(), address: freeText(300) };
 /** Address book entry (part 2, section 3). */
-export const addressInput = z.object({ ...addressFields, useNotification: z.boolean().default(false), address: freeText(300).default('') }).meta({ id: 'AddressInput' });
+export const addressInput = z.object({ ...addressFields, useNotification: z.boolean().default(false), address: freeText(300).default('') }).meta({ id: 'AddressRequest' });
 export const addressChange = z.object(addressFields).partial().meta({ id: 'AddressChange' });
 export const addressEntry = z
   .object({ id: text, firstName: text, lastName: text, phone: text, phoneRegionId: text, regionId: text, email: text, useNotification: z.boolean(), address: text })

@@ -61,7 +61,7 @@ export const bookingInput = z
     bookingNum: z.number().int().min(1).max(99),
     customerName: z.string().trim().min(1).max(120),
   })
-  .meta({ id: 'BookingInput' });
+  .meta({ id: 'BookingRequest' });
 /** Booking change (part 2, section 3). Without `bookingId` the order’s only booking is meant. */
 export const bookingChange = z
   .object({ orderNo: wireId, date: day, time: startTime.optional(), fieldIds: z.array(numberId).max(20).default([]), bookingId: wireId.optional() })

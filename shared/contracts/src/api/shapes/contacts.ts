@@ -5,7 +5,7 @@ import { emailField, freeText, phoneField } from './fields.ts';
 /** Merchant contact enquiry (part 2, section 3). */
 export const merchantContactInput = z
   .object({ merchantId: wireId, username: freeText(120, 1), email: emailField, regionId: wireId.optional(), phone: phoneField.optional(), message: freeText(2000, 1) })
-  .meta({ id: 'MerchantContactInput' });
+  .meta({ id: 'MerchantContactRequest' });
 export const merchantContact = z
   .object({
     id: z.string(), merchantId: z.string(), merchantName: localisedText, username: z.string(), email: z.string(), regionId: z.string().nullable(), phone: z.string().nullable(), message: z.string(),

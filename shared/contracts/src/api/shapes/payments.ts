@@ -57,4 +57,4 @@ export const cardInput = z
     isDefault: z.boolean().optional(),
     returnUrl: z.string().max(2048).optional(),
   })
-  .meta({ id: 'CardInput' });
+  .meta({ id: 'CardRequest' });

@@ -123,7 +123,7 @@ export const reviewInput = z
     isRecommended: z.boolean().default(false),
     agreeTerms: z.literal(true),
   })
-  .meta({ id: 'ReviewInput' });
+  .meta({ id: 'ReviewRequest' });
 export const myReview = z
   .object({ reviewStatus, orderId: z.string(), orderNo: z.string(), item: reviewableItem, review: review.nullable() })
   .meta({ id: 'MyReview' });

@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { gramsOf, latinWords, queryGrams } from './grams.ts';
+
+describe('grams', () => {
+  test('Chinese is indexed by character and by pair, and asked for by pair', () => {
+    expect(gramsOf('下午茶')).toEqual(['下', '午', '茶', '下午', '午茶']);
+    expect(queryGrams('下午茶')).toEqual(['下午', '午茶']);
+    expect(queryGrams('茶')).toEqual(['茶']);
+  });
+  test('Latin words are found by their beginning, in any case and width, singular or plural', () => {
+    expect(gramsOf('Pottery CLASSES')).toEqual(expect.arrayContaining(['pottery', 'pot', 'potter', 'classes', 'classe']));
+    expect(queryGrams('ｂｏａｔｓ')).toEqual(['boat']);
+    expect(gramsOf('boats')).toContain('boat');
+  });
+  test('both languages in one text are kept apart', () => {
+    expect(queryGrams('港sail')).toEqual(['港', 'sail']);
+    expect(latinWords('港 Sail 43樓')).toEqual(['sail']);
+  });
+  test('every query of a part of a text is answered by that text', () => {
+    const text = '中環摩天輪夜票 Harbour carnival night pass';
+    const grams = new Set(gramsOf(text));
+    for (const query of ['摩天', '夜票', '環', 'harb', 'Night', '中環 pass']) expect(queryGrams(query).every((gram) => grams.has(gram))).toBe(true);
+  });
+  test('signs alone ask for nothing', () => {
+    expect(queryGrams('%_\\ "\'')).toEqual([]);
+  });
+});
