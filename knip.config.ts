@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'shared/tooling': { entry: ['src/build-part.ts', 'src/generators/main.ts', 'jest/*.cjs'] },
     'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'test/*.ts', 'drizzle.config.ts'] },
     'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
-    'deploy/sandbox': { entry: ['src/main.ts', 'src/**/*.client.ts'] },
+    'deploy/sandbox': { entry: ['src/**/*.client.ts'] },
     'deploy/edge': { entry: ['src/main.ts'] },
     'deploy/stack': { entry: ['bootstrap.mjs', 'src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'] },
     e2e: { entry: ['**/*.e2e.ts', 'playwright.config.ts'] },

@@ -17,6 +17,7 @@ const framer = (): string => window.location.ancestorOrigins?.[0] ?? (document.r
 const parentOrigin = parents.split(' ').find((origin) => origin !== '' && origin === framer());
 
 const log = document.querySelector<HTMLElement>('#log');
+const scroll = document.querySelector<HTMLElement>('#scroll');
 const form = document.querySelector<HTMLFormElement>('#write');
 const box = document.querySelector<HTMLTextAreaElement>('#message');
 const wrong = document.querySelector<HTMLElement>('#wrong');
@@ -56,7 +57,7 @@ const show = (messages: readonly ChatMessage[]): void => {
   const known = new Set(shown.map(({ id }) => id));
   log?.append(...messages.filter(({ id }) => !known.has(id)).map(bubble));
   shown = messages;
-  log?.scrollTo({ top: log.scrollHeight });
+  scroll?.scrollTo({ top: scroll.scrollHeight });
   countUnread();
 };
 

@@ -14,9 +14,9 @@ export const chatFramePage = (locale: Locale, theme: 'light' | 'dark', parents: 
 <html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${say(TEXTS.widget, locale)}</title><link rel="stylesheet" href="/assets/chat/chat.css"><script type="module" src="/assets/chat/chat.client.ts"></script></head>
 <body data-parents="${parents}" data-texts="${JSON.stringify(texts)}"><header><h1>${say(TEXTS.widget, locale)}</h1><p>${say(TEXTS.hint, locale)}</p></header>
-<ul id="log" role="log" aria-label="${say(TEXTS.title, locale)}" tabindex="0"></ul>
+<main><div id="scroll" role="log" aria-label="${say(TEXTS.title, locale)}" tabindex="0"><ul id="log"></ul></div>
 <form id="write"><label class="unseen" for="message">${say(TEXTS.message, locale)}</label><textarea id="message" rows="1" maxlength="2000" placeholder="${say(TEXTS.message, locale)}" required></textarea>
-<button>${say(TEXTS.send, locale)}</button><p id="wrong" class="wrong" role="alert"></p></form></body></html>`;
+<button>${say(TEXTS.send, locale)}</button><p id="wrong" class="wrong" role="alert"></p></form></main></body></html>`;
 };
 
 const nameOf = ({ member }: Conversation, locale: Locale): string => member?.name || member?.email || say(TEXTS.visitor, locale);
@@ -33,7 +33,7 @@ const thread = (conversation: Conversation, locale: Locale): Html => {
   const { member, route } = conversation;
   const facts = [member?.email, member?.phone, route && `${say(TEXTS.looksAt, locale)} ${route}`].filter(Boolean).join(', ');
   return panel(nameOf(conversation, locale), false, html`<p class="body mut">${facts}</p>
-<ul id="thread" data-live="chat" class="bubbles" role="log">${conversation.messages.map(({ from, text, at }) => html`<li class="${from === 'agent' && 'own'}"><span class="mut num">${formatDateTime(at, locale)}</span><span>${text}</span></li>`)}</ul>
+<div role="log" aria-label="${say(TEXTS.title, locale)}"><ul id="thread" data-live="chat" class="bubbles">${conversation.messages.map(({ from, text, at }) => html`<li class="${from === 'agent' && 'own'}"><span class="mut num">${formatDateTime(at, locale)}</span><span>${text}</span></li>`)}</ul></div>
 <form class="body" method="post" action="/desk/chat/${conversation.id}"><label>${say(TEXTS.reply, locale)}<textarea name="text" rows="3" maxlength="2000" required></textarea></label>
 <div class="line"><button class="btn pri">${say(TEXTS.send, locale)}</button></div></form>`);
 };

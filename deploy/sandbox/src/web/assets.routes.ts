@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
@@ -25,8 +25,19 @@ const read = (path: Asset): { readonly body: string; readonly type: string; read
   return { body, type: TYPES[path.endsWith('.ts') ? 'ts' : 'css'], etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` };
 };
 
+const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const YEAR = 31_536_000;
+
+/** The desk's Latin face; one file for all weights. */
+const fontRoute = (app: FastifyInstance): void => {
+  const font = readFileSync(createRequire(import.meta.url).resolve(FONT));
+  app.get('/assets/fonts/instrument-sans.woff2', (_request, reply) =>
+    reply.headers({ 'cache-control': `public, max-age=${YEAR}` }).type('font/woff2').send(font));
+};
+
 /** Serves the pages' styles and scripts; a script is its source without the types. */
 export const assetRoutes = async (app: FastifyInstance): Promise<void> => {
+  fontRoute(app);
   for (const path of ASSETS) {
     const { body, type, etag } = read(path);
     app.get(`/assets/${path}`, (request, reply) => {

@@ -52,6 +52,6 @@ export const cardFramePage = (view: CardFrameView): Html => html`
   Object.fromEntries(SCRIPT_TEXTS.map((name) => [name, say(FRAME_TEXTS[name], view.locale)])),
 )}">
 <main class="gate" aria-label="${say(FRAME_TEXTS.title, view.locale)}">
-<header><span class="host">${LOCK}${view.host}</span><span class="powered">${say(FRAME_TEXTS.powered, view.locale)}</span></header>
+<header><h1 class="unseen">${say(FRAME_TEXTS.title, view.locale)}</h1><span class="host">${LOCK}${view.host}</span><span class="powered">${say(FRAME_TEXTS.powered, view.locale)}</span></header>
 ${view.keyIsKnown ? fields(view.locale) : html`<p id="form-error" class="wrong refused" role="alert">${say(FRAME_TEXTS.wrongKey, view.locale)}</p>`}
 </main></body></html>`;

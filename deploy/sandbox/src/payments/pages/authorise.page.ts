@@ -44,7 +44,7 @@ const wallet = (view: AuthoriseView): Html => {
 ${facts(view)}<div class="stack">${button('approve', say(TEXTS.pay, locale), 'pri lg')}
 <div class="line">${button('refuse', say(TEXTS.refuse, locale), 'grow')}${button('leave', say(TEXTS.leave, locale), 'grow')}</div>
 <div class="line">${button('approve_late', say(TEXTS.payLate, locale), 'grow')}${button('approve_twice', say(TEXTS.payTwice, locale), 'grow')}</div></div></form>
-<div class="body"><h3>${say(TEXTS.scan, locale)}</h3><div class="qr">${trusted(qrSvg(url))}</div></div></section>`;
+<div class="body"><h2>${say(TEXTS.scan, locale)}</h2><div class="qr">${trusted(qrSvg(url))}</div></div></section>`;
 };
 
 const titleOf = ({ kind }: Authorisation) => (kind === 'three_d_secure' ? TEXTS.bank : TEXTS[kind]);
