@@ -1,10 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './compose/artefacts.ts';
+import { withDevelopmentParts } from './compose/development.ts';
 import { createManifestSource } from './compose/manifest-source.ts';
 import { openTrust } from './compose/trust.ts';
 import type { EdgeConfig } from './env.ts';
-import { createPageCache } from './render/page-cache.ts';
+import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
 import { createServerModules } from './render/server-modules.ts';
@@ -22,9 +23,10 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   const collector = registerTelemetry(app, config);
-  const artefacts = createArtefacts(config);
+  const published = createArtefacts(config);
+  const artefacts = config.development ? withDevelopmentParts(published, config.development.folder) : published;
   const modules = createServerModules(artefacts);
-  const cache = createPageCache();
+  const cache = config.development ? uncached : createPageCache();
   const onError = (part: string, version: string, error: unknown): void => {
     app.log.warn({ part, version, err: error }, 'a part failed on the server');
     const generation = manifests.current()?.generation;

@@ -17,6 +17,9 @@ const Environment = z.object({
   /** File with the public keys that manifests may be signed with; see TRUST_ON_FIRST_USE. */
   TRUSTED_KEYS: z.string().optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
+  /** Folder of a developer's builds, and the socket that tells of changes; never in production. */
+  DEV_DIR: z.string().optional(),
+  DEV_SOCKET: z.string().optional(),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(4_000),
 });
 
@@ -37,6 +40,8 @@ export interface EdgeConfig {
   readonly trustOnFirstUse: boolean;
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
+  /** A developer's builds that stand for published versions, or null. */
+  readonly development: { readonly folder: string; readonly socket: string } | null;
 }
 
 /** Reads the environment once, failing with every name that is missing or wrong. */
@@ -50,5 +55,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     releaseToken: value.RELEASE_TOKEN, channel: value.CHANNEL, gatewayOrigin: value.GATEWAY_ORIGIN, chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null, dataDir, trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1', pageTimeout: value.PAGE_TIMEOUT,
+    development: value.DEV_DIR ? { folder: path.resolve(value.DEV_DIR), socket: value.DEV_SOCKET ?? '' } : null,
   };
 };

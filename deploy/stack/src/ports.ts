@@ -8,8 +8,10 @@ export interface Ports {
   readonly sandbox: number;
   readonly smtp: number;
   readonly postgres: number;
+  /** Hot reload, in development. */
+  readonly reload: number;
 }
-export const portsFrom = (edge: number): Ports => ({ edge, api: edge + 1, release: edge + 2, sandbox: edge + 3, smtp: edge + 4, postgres: edge + 5 });
+export const portsFrom = (edge: number): Ports => ({ edge, api: edge + 1, release: edge + 2, sandbox: edge + 3, smtp: edge + 4, postgres: edge + 5, reload: edge + 6 });
 
 const taken = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -11,8 +11,8 @@ export interface Service {
 }
 
 /** Starts one of our processes; its lines are printed under its name, its end is told to `onExit`. */
-export const startService = (name: string, script: string, variables: Readonly<Record<string, string>>, onExit: (name: string, code: number | null) => void): Service => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--enable-source-maps', path.join(ROOT, script)], {
+export const startService = (name: string, script: string, variables: Readonly<Record<string, string>>, onExit: (name: string, code: number | null) => void, args: readonly string[] = []): Service => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--enable-source-maps', path.join(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createDatabases } from './databases.ts';
 import { environments } from './environments.ts';
 import { endLeftOvers, forgetRunning, noteRunning } from './left-overs.ts';
+import { startDevelopment } from './development.ts';
 import { composeParts, publishParts, runScript } from './parts.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
@@ -19,6 +20,8 @@ export interface StackSettings {
   readonly onExit: (name: string, code: number | null) => void;
   /** Further variables for single processes. */
   readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Serves the working tree with hot reload instead of published versions. */
+  readonly development?: boolean;
   /** False trades durability of the database for speed: only for tests. */
   readonly durable?: boolean;
 }
@@ -61,7 +64,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const services: Record<string, Service> = {};
   let postgres: PostgresServer | undefined;
   const stop = async (): Promise<void> => {
-    for (const name of ['edge', 'sandbox', 'api', 'release']) await services[name]?.stop();
+    for (const name of ['edge', 'reload', 'sandbox', 'api', 'release']) await services[name]?.stop();
     await postgres?.stop();
     forgetRunning(folder);
   };
@@ -91,7 +94,9 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     if (Object.keys(changed).length > 0) await composeParts(registry, tokens.manager, changed);
     const generation = await productionGeneration(registry);
     log(`production is at generation ${generation}`);
-    await untilHealthy(ports.edge, launch('edge', { RELEASE_TOKEN: tokens.edge }));
+    const development = settings.development ? await startDevelopment(folder, ports.reload, settings.onExit) : undefined;
+    if (development) services.reload = development.service;
+    await untilHealthy(ports.edge, launch('edge', { RELEASE_TOKEN: tokens.edge, ...development?.variables }));
     return { ports, tokens, databaseUrl, generation, services, stop };
   } catch (error) {
     await stop();

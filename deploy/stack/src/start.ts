@@ -42,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   stack = await startStack({
     port,
+    development: process.argv.includes('--development'),
     folder: path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var')),
     log,
     onExit: (name, code) => {

@@ -13,7 +13,7 @@ const compressedSize = (content: Buffer, file: string): number =>
 
 type Files = ReleaseRecord['files'];
 /** Every file of the version, with its hash and sizes; source maps stay with the team. */
-const filesOf = (output: string): Files => {
+const filesOf = (output: string, weigh: boolean): Files => {
   const files: Files = {};
   for (const folder of ['browser', 'server']) {
     for (const entry of readdirSync(path.join(output, folder), { recursive: true, withFileTypes: true })) {
@@ -21,7 +21,7 @@ const filesOf = (output: string): Files => {
       const full = path.join(entry.parentPath, entry.name);
       const name = path.relative(output, full);
       const content = readFileSync(full);
-      files[name] = { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length, compressed: compressedSize(content, name) };
+      files[name] = { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length, compressed: weigh ? compressedSize(content, name) : content.length };
     }
   }
   return files;
@@ -61,15 +61,15 @@ const remoteParts = (part: Part, output: string, stats: Stats) => {
   return { exposes, routes };
 };
 
-/** Builds the release record of what lies in `output` (architecture, section 3). */
-export const recordOf = (part: Part, output: string, stats: Stats, source: string): ReleaseRecord => {
+/** Builds the release record of what lies in `output` (architecture, section 3); development builds are not weighed. */
+export const recordOf = (part: Part, output: string, stats: Stats, source: string, { weigh = true } = {}): ReleaseRecord => {
   const json = stats.toJson({ all: false, entrypoints: true });
-  const files = filesOf(output);
+  const files = filesOf(output, weigh);
   const isRemote = part.manifest !== undefined;
   const initial = split((json.entrypoints?.main?.assets ?? []).map((asset) => asset.name));
   const { exposes, routes } = isRemote ? remoteParts(part, output, stats) : { exposes: {}, routes: [] };
-  const weigh = (names: readonly string[]): number => names.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
-  const heaviest = isRemote ? Math.max(0, ...routes.map((route) => weigh(route.scripts))) : weigh(initial.scripts);
+  const weightOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
+  const heaviest = isRemote ? Math.max(0, ...routes.map((route) => weightOf(route.scripts))) : weightOf(initial.scripts);
   return {
     schema: 1,
     name: part.name,

@@ -50,8 +50,8 @@ const headHtml = (parts: PageParts): string => {
       : '',
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${style.css.replace(/<\/style/gi, '<\\/style')}</style>`),
-    ...parts.scripts.map((script) => `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity, crossorigin: 'anonymous' })}</script>`),
-    ...parts.preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity, crossorigin: 'anonymous', nonce })),
+    ...parts.scripts.map((script) => `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous' })}</script>`),
+    ...parts.preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous', nonce })),
     ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
   ].join('');
 };

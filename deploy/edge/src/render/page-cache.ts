@@ -10,6 +10,9 @@ export interface PageCache {
   get(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer>;
   clear(): void;
 }
+/** Makes every page anew, for development. */
+export const uncached: PageCache = { get: (_key, make) => make(), clear: () => {} };
+
 interface Entry {
   readonly answer: PageAnswer;
   readonly madeAt: number;

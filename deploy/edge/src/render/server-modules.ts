@@ -40,7 +40,8 @@ export const createServerModules = (artefacts: Artefacts, limit = 32): ServerMod
     return found;
   };
   const code = async (record: ReleaseRecord): Promise<string> => (await artefacts.file(record, record.serverEntry)).toString('utf8');
-  const name = (record: ReleaseRecord): string => `${record.name}@${record.version}`;
+  // A developer's builds share one version; the bundle's hash tells them apart.
+  const name = (record: ReleaseRecord): string => `${record.name}@${record.version}#${record.files[record.serverEntry]?.integrity ?? ''}`;
   const shell = (record: ReleaseRecord): Promise<Exports> => once(name(record), async () => evaluate(await code(record), `${name(record)}/server.cjs`, forShell));
   return {
     shell,

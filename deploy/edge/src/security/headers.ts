@@ -10,7 +10,7 @@ export const contentSecurityPolicy = (config: EdgeConfig, nonce: string): string
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', config.gatewayOrigin, ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(config.development ? [config.development.socket] : [])],
     'frame-src': frames,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

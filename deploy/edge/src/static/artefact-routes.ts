@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import path from 'node:path';
 import type { Artefacts } from '../compose/artefacts.ts';
+import { DEV_VERSION } from '../compose/development.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -34,8 +35,11 @@ export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefact
   app.get<{ Params: { part: string; version: string; '*': string } }>('/remotes/:part/:version/*', async (request, reply) => {
     const { part, version, '*': name } = request.params;
     if (!PartName.safeParse(part).success || !Version.safeParse(version).success) return reply.code(404).send();
-    const record = await artefacts.known(part, version);
+    const record = await artefacts.known(part, version).catch(() => undefined);
     const file = `browser/${name}`;
+    if (version === DEV_VERSION && record && !name.includes('..')) {
+      return reply.headers({ 'content-type': TYPES[path.extname(name)] ?? 'application/json', 'cache-control': 'no-store' }).send(await artefacts.file(record, file));
+    }
     if (!record?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
     const content = await artefacts.file(record, file);
     const extension = path.extname(name);
