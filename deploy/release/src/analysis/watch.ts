@@ -6,7 +6,7 @@ import { ANALYSIS, type Actor } from '../registry/tokens.ts';
 import { deliverDue } from '../registry/webhooks.ts';
 import { keepVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
 import { readSlots } from '../telemetry/aggregates.ts';
-import { forgetSessions } from '../telemetry/ingest.ts';
+import { forgetSessions, slotOf } from '../telemetry/ingest.ts';
 import { judge, reasonOf, type Verdict } from './judge.ts';
 
 const PLAN: Actor = { name: 'plan', role: 'manager', team: null };
@@ -30,7 +30,7 @@ export async function watchRollout(registry: Registry, rollout: Rollout): Promis
   const { generation, parts } = await headOf(registry.db, channel);
   const present = parts[part];
   if (!present?.candidate || present.candidate.version !== rollout.version) return null;
-  const slots = await readSlots(registry.db, channel, part, { stable: present.stable.version, candidate: rollout.version }, new Date(rollout.startedAt));
+  const slots = await readSlots(registry.db, channel, part, { stable: present.stable.version, candidate: rollout.version }, slotOf(Date.parse(rollout.startedAt)));
   const verdict = judge(slots, registry.config.minimumSessions);
   await keepVerdict(registry.db, rollout.id, verdict);
   if (verdict.state !== rollout.verdict?.state) await registry.announcer.announce(registry.db, { type: 'verdict', channel, part, version: rollout.version });

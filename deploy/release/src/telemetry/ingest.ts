@@ -5,6 +5,8 @@ import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
 export const SLOT = 10_000;
+/** The beginning of the slot that an instant falls into. */
+export const slotOf = (instant: number): Date => new Date(Math.floor(instant / SLOT) * SLOT);
 const VITALS = new Set(['lcp', 'inp', 'cls']);
 const DETAILS_KEPT = 500;
 
@@ -70,7 +72,7 @@ async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Pr
 
 /** Counts a batch. The same event told twice counts once. */
 export async function ingest(registry: Registry, { channel, events }: TelemetryBatch): Promise<void> {
-  const slot = new Date(Math.floor(registry.clock() / SLOT) * SLOT);
+  const slot = slotOf(registry.clock());
   await transaction(registry.db, async (tx) => {
     const sessions = await openSessions(tx, channel, events, slot);
     await count(tx, channel, [...sessions, ...(await openEvents(tx, channel, events))]);

@@ -7,7 +7,7 @@ import { input } from '../http/input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
 import { readSlots } from './aggregates.ts';
-import { ingest } from './ingest.ts';
+import { ingest, slotOf } from './ingest.ts';
 import { figuresOf, sumTallies, type Figures, type TimedTally } from './tally.ts';
 
 const HOUR = 3_600_000;
@@ -69,7 +69,7 @@ export function telemetryRoutes(registry: Registry) {
       const { channel, part } = input(SeriesParams, request.params);
       const { parts } = await headOf(registry.db, channel);
       const running = (await runningRollouts(registry.db, channel)).find((one) => one.part === part);
-      const since = running ? new Date(running.startedAt) : new Date(registry.clock() - HOUR);
+      const since = running ? slotOf(Date.parse(running.startedAt)) : new Date(registry.clock() - HOUR);
       const versions = { stable: parts[part]?.stable.version ?? '', candidate: running?.version ?? null };
       const slots = await readSlots(registry.db, channel, part, versions, since);
       return {

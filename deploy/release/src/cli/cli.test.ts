@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildPart, type BuiltPart } from '../../test/part.ts';
+import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
+import { runCli } from './run-cli.ts';
+
+let all: TestRegistry;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  all = await openTestRegistry();
+  await all.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(all.app.server.address() as AddressInfo).port}`;
+  folder = mkdtempSync(join(tmpdir(), 'built-'));
+});
+afterAll(async () => {
+  await all.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command line; what it said and its exit code. */
+async function run(line: string, token = all.tokens.manager): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const args = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/"/g, ''));
+  const code = await runCli(args, { RELEASE_URL: url, RELEASE_TOKEN: token }, { out: (text) => { out += text; }, err: (text) => { err += text; } });
+  return { code, out, err };
+}
+
+function built(part: BuiltPart): string {
+  const home = join(folder, `${part.record.name}-${part.record.version}`);
+  for (const [path, text] of Object.entries({ ...part.files, 'record.json': JSON.stringify(part.record) })) {
+    mkdirSync(dirname(join(home, path)), { recursive: true });
+    writeFileSync(join(home, path), text);
+  }
+  return home;
+}
+
+test('from the first publish to a rollback, all by command', async () => {
+  for (const name of ['shell', 'mf-catalog']) expect((await run(`publish ${name} --dir ${built(buildPart(name, '1.0.0'))}`)).code).toBe(0);
+  expect((await run('compose shell@1.0.0 mf-catalog@1.0.0')).out).toContain('production is now r-1');
+  expect((await run(`publish mf-catalog --dir ${built(buildPart('mf-catalog', '1.1.0'))}`)).out).toMatch(/^Published mf-catalog 1\.1\.0/);
+  expect((await run('canary mf-catalog@1.1.0 --weight 5% --plan 5%:10m,25%:20m')).out).toContain('met by 5%');
+  expect((await run('canary mf-catalog@1.1.0 --weight 12.5%')).out).toContain('met by 12.5%');
+  expect((await run('status')).out).toMatch(/mf-catalog +1\.0\.0 +canary 1\.1\.0 at 12\.5%/);
+  expect((await run('promote')).code).toBe(0);
+  expect((await run('rollback --reason "search facets empty"')).out).toContain('Rolled back to r-3. production is now r-5');
+  expect(JSON.parse((await run('status --json')).out)).toMatchObject({ generation: 5, parts: { 'mf-catalog': { stable: { version: '1.0.0' } } } });
+  expect((await run('history --limit 1')).out).toMatch(/^r-5 .* rollback +first manager: search facets empty$/);
+  expect((await run('audit verify')).out).toMatch(/rows, unbroken/);
+});
+
+test('check says before what publish would refuse', async () => {
+  const home = built(buildPart('mf-catalog', '2.0.0', { shared: { react: '^18.0.0' } }));
+  const checked = await run(`check mf-catalog --dir ${home}`);
+  expect([checked.code, checked.out]).toEqual([1, expect.stringContaining('It needs react ^18.0.0; shell 1.0.0 provides 19.2.0.')]);
+  const published = await run(`publish mf-catalog --dir ${home}`);
+  expect([published.code, published.err]).toEqual([1, expect.stringContaining('It needs react ^18.0.0')]);
+});
+
+test('exit codes tell a refusal, a wrong command and an absent registry apart', async () => {
+  expect((await run('rollback')).code).toBe(2);
+  expect((await run('canary mf-catalog')).code).toBe(2);
+  expect((await run('nonsense')).err).toContain('There is no command “nonsense”.');
+  expect((await run('compose mf-catalog@7.7.7')).code).toBe(1);
+  expect((await run('rollback --to 1 --reason because', all.tokens.viewer)).err).toContain('50102');
+  expect(await runCli(['status'], { RELEASE_URL: 'http://127.0.0.1:1' }, { out: () => undefined, err: () => undefined })).toBe(3);
+});
+
+test('keys rotate and tokens are made by command', async () => {
+  await run('keys rotate --hours 2');
+  expect((await run('keys')).out.split('\n')).toHaveLength(2);
+  const { out: token } = await run('token team:catalog "Ka Ho"');
+  expect((await run('history', token)).code).toBe(0);
+});
+
+test('a stream tells the present generation at once, and each new one', async () => {
+  const stream = await fetch(`${url}/v1/channels/production/events`);
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (wanted: string) => {
+    for (let text = ''; ;) {
+      const { value, done } = (await reader?.read()) ?? { value: '', done: true };
+      text += value ?? '';
+      if (text.includes(wanted) || done) return text;
+    }
+  };
+  expect(await next('generation')).toContain('data: {"channel":"production","generation":5}');
+  await run('compose mf-catalog@1.1.0');
+  expect(await next('"generation":6')).toContain('event: generation');
+  await reader?.cancel();
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
+import type { ConsoleState } from './model.ts';
+import { translator } from './texts.ts';
+
+let all: TestRegistry;
+beforeAll(async () => {
+  all = await openTestRegistry();
+  await all.composeAll(['mf-catalog']);
+});
+afterAll(() => all.close());
+
+const signIn = (token: string) => all.app.inject({ method: 'POST', url: '/session', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `token=${encodeURIComponent(token)}` });
+
+describe('signing in', () => {
+  test('keeps the token where no script reads it', async () => {
+    const answer = await signIn(all.tokens.viewer);
+    expect(answer.statusCode).toBe(303);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^tn_release=tnr_[\w-]+; Path=\/; HttpOnly; SameSite=Strict/);
+  });
+
+  test('says so when the token is wrong, and does not let the edge in', async () => {
+    expect((await signIn('tnr_wrong')).statusCode).toBe(401);
+    expect((await signIn(all.tokens.edge)).body).toContain('That token is not known');
+  });
+
+  test('a change that rides on the cookie must come from our own page', async () => {
+    const post = (origin?: string) => all.app.inject({
+      method: 'POST', url: '/v1/channels/production/compositions', payload: { parts: { 'mf-catalog': '1.0.0' } },
+      headers: { cookie: `tn_release=${all.tokens.manager}`, host: 'releases.tapnook.example', ...(origin && { origin }) },
+    });
+    expect((await post()).statusCode).toBe(401);
+    expect((await post('https://evil.example')).statusCode).toBe(401);
+    expect((await post('https://releases.tapnook.example')).statusCode).toBe(200);
+  });
+});
+
+describe('the page', () => {
+  test('has a strict policy, no inline style, no inline script', async () => {
+    const answer = await all.app.inject({ url: '/', headers: { cookie: `tn_release=${all.tokens.viewer}` } });
+    expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe/);
+    expect(answer.body).not.toMatch(/ style=| on\w+=|<script>/);
+  });
+
+  test('is in the reader’s language', async () => {
+    const answer = await all.app.inject({ url: '/', headers: { 'accept-language': 'zh-HK,zh;q=0.9' } });
+    expect(answer.body).toContain('<html lang="zh-HK">');
+    expect(answer.body).toContain(translator('zh-HK')('token'));
+  });
+
+  test('its scripts are the sources without their types, and every import of theirs is served', async () => {
+    const queue = ['/console/browser/main.ts'];
+    const seen = new Set<string>();
+    for (let url = queue.shift(); url; url = queue.shift()) {
+      if (seen.has(url)) continue;
+      seen.add(url);
+      const answer = await all.app.inject(url);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.body).not.toMatch(/^import type|: Promise<void>/m);
+      const from = url;
+      for (const [, path = ''] of answer.body.matchAll(/^import .*?from ['"]([^'"]+)['"];/gm)) queue.push(new URL(path, `http://x${from}`).pathname);
+    }
+    expect(seen.size).toBeGreaterThan(15);
+    expect((await all.app.inject('/console/state.ts')).statusCode).toBe(404);
+    expect((await all.app.inject('/console/browser/../state.ts')).statusCode).toBe(404);
+  });
+});
+
+test('one answer holds everything that a channel’s page shows', async () => {
+  const { body } = await all.get<ConsoleState>('/console/state/production', all.tokens.viewer);
+  expect(body).toMatchObject({ channel: 'production', actor: { role: 'viewer' }, heads: [{ channel: 'production' }, { channel: 'staging', generation: 0 }, { channel: 'preview' }] });
+  expect(body.parts.map((row) => row.part)).toEqual(['shell', 'mf-catalog']);
+  expect(body.parts[1]).toMatchObject({ stable: '1.0.0', health: 'quiet', versions: ['1.0.0'] });
+  expect(body.history[0]?.changes).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildPart } from '../../test/part.ts';
+import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
+
+let all: TestRegistry;
+beforeAll(async () => {
+  all = await openTestRegistry();
+  for (let i = 0; i < 6; i += 1) await all.publish(buildPart('mf-catalog', `1.${i}.0`));
+});
+afterAll(() => all.close());
+
+const verdict = async () => (await all.get<{ intact: boolean; brokenAt?: number; rows: number }>('/v1/audit/verify')).body;
+
+/** Does something to the log behind the registry's back, looks, and undoes it. */
+async function tamper(statement: string): Promise<{ intact: boolean; brokenAt?: number }> {
+  const client = await all.registry.db.connect();
+  await client.query('CREATE TABLE kept AS SELECT * FROM release.audit');
+  await client.query(statement);
+  const seen = await verdict();
+  await client.query('DELETE FROM release.audit');
+  await client.query('INSERT INTO release.audit SELECT * FROM kept');
+  await client.query('DROP TABLE kept');
+  client.release();
+  return seen;
+}
+
+test('an untouched log is whole', async () => expect(await verdict()).toMatchObject({ intact: true, rows: 6 }));
+
+test.each<[string, string, number]>([
+  ['another actor', "UPDATE release.audit SET actor = 'somebody' WHERE seq = 3", 3],
+  ['another detail', "UPDATE release.audit SET detail = detail || '{\"waived\": true}' WHERE seq = 4", 4],
+  ['another time', "UPDATE release.audit SET at = '2026-01-01T00:00:00.000Z' WHERE seq = 2", 2],
+  ['a row taken out', 'DELETE FROM release.audit WHERE seq = 3', 4],
+  ['two rows swapped', 'UPDATE release.audit SET seq = -seq WHERE seq IN (2, 3); UPDATE release.audit SET seq = CASE seq WHEN -2 THEN 3 ELSE 2 END WHERE seq < 0', 2],
+])('%s is noticed', async (_name, statement, brokenAt) => {
+  expect(await tamper(statement)).toMatchObject({ intact: false, brokenAt });
+  expect((await verdict()).intact).toBe(true);
+});
