@@ -18,6 +18,8 @@ export interface Family {
   readonly categories: readonly string[];
   readonly notices: readonly string[];
   readonly schedule: Text;
+  /** How it goes, for everything of the family. */
+  readonly expect: Text;
   readonly closing: Text;
   readonly howToUse: Text;
   readonly terms: Text;
@@ -43,7 +45,7 @@ export const product = (family: Family, draft: Draft): ProductContent => {
     categories: family.categories,
     ...rest,
     sellingPoint: line,
-    description: paragraphs(about, family.closing),
+    description: paragraphs(about, family.expect, family.closing),
     notices: [...new Set([...notices, ...family.notices])].slice(0, 6),
     faqs: [...faqs, ...family.faqs].slice(0, 4),
     plans: plans.map((item) => ({ howToUse: family.howToUse, terms: family.terms, ...item })),

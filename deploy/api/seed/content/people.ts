@@ -15,5 +15,7 @@ const rows: readonly Row[] = [
   ['on-kei', 'On Kei', '安琪'], ['shun-yin', 'Shun Yin', '信賢'], ['fiona-c', 'Fiona C.', 'Fiona C.'], ['kit-ying', 'Kit Ying', '潔瑩'], ['yat-long', 'Yat Long', '逸朗'], ['paolo-g', 'Paolo G.', 'Paolo G.'],
 ];
 
-/** Reviewers: first names, in both scripts where the name has both. */
-export const peopleContent: readonly PersonContent[] = rows.map(([key, en, zh]) => ({ key, name: t(en, zh) }));
+/** Reviewers: first names, in both scripts where the name has both, and one of the 24 portraits each. */
+export const peopleContent: readonly PersonContent[] = rows.map(([key, en, zh], index) => ({
+  key, name: t(en, zh), avatar: `avatar-${String((index % 24) + 1).padStart(2, '0')}`,
+}));

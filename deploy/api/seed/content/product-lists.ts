@@ -31,7 +31,7 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'gift-ideas', route: 'gift-ideas', name: t('Presents that take up no room', '不佔地方的禮物'), scene: 'flower', shownAs: 'list',
     description: t('Flats are small. Give an afternoon.', '單位小，送一個下午吧。'),
-    products: ['mix-your-own-perfume', 'couples-camphor-room', 'flowers-for-the-table-monthly', 'beans-of-the-month-delivered', 'kiln-street-500-cash-coupon', 'still-room-cash-coupon', 'afternoon-tea-five-visit-pass', 'ten-class-roof-card', 'wheel-cabin-for-two-with-champagne', 'opera-make-up-and-backstage'],
+    products: ['mix-your-own-perfume', 'couples-camphor-room', 'flowers-for-the-table-monthly', 'beans-of-the-month-delivered', 'kiln-street-500-cash-coupon', 'afternoon-tea-five-visit-pass', 'still-room-cash-coupon', 'ten-class-roof-card', 'wheel-cabin-for-two-with-champagne', 'opera-make-up-and-backstage'],
   },
   {
     key: 'with-children', route: 'with-children', name: t('With small people', '帶小朋友'), scene: 'aquarium', shownAs: 'list',
@@ -66,6 +66,6 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'quiet-mornings', route: 'quiet-mornings', name: t('Before the city switches on', '城市未開機之前'), scene: 'yoga', shownAs: 'grid',
     description: t('Everything here is over by ten.', '全部十點前完。'),
-    products: ['sunrise-ridge-walk', 'sunrise-rooftop-yoga', 'first-ferry-breakfast-crossing', 'long-valley-birds-at-seven', 'rice-field-tofu-morning', 'sourdough-loaf-and-coffee', 'ice-room-breakfast-for-two'],
+    products: ['sunrise-ridge-walk', 'sunrise-rooftop-yoga', 'ice-room-breakfast-for-two', 'long-valley-birds-at-seven', 'first-ferry-breakfast-crossing', 'rice-field-tofu-morning', 'sourdough-loaf-and-coffee'],
   },
 ];

@@ -9,7 +9,7 @@ const notMonday = [2, 3, 4, 5, 6, 7];
 export const workshopMerchants: readonly MerchantContent[] = [
   {
     key: 'kiln-street-studio', name: t('Kiln Street Studio', '窰街工房'), categories: ['workshops', 'pottery'],
-    scenes: { logo: 'pottery', cover: 'pottery', gallery: ['pottery', 'pottery-hands', 'pottery-shelf', 'pottery-glaze'] },
+    scenes: { logo: 'mark-kiln-sail', cover: 'pottery', gallery: ['pottery', 'pottery-hands', 'pottery-shelf', 'pottery-glaze'] },
     brief: t('Two potters, one wood kiln and a staircase that keeps you honest. Since 2014 we have taught eleven thousand pairs of hands to make something they drink from every morning.', '兩個陶藝師、一座窰、一道樓梯。自2014年起，我們教過一萬一千雙手，做一件每天早上都會用的杯。'),
     detailed: t('The studio is three floors up a Sham Shui Po walk-up. Clay goes up by rope; people go up by the stairs.\n\nThe wood kiln is fired four times a year and fought over. Everything else goes through the electric one, which is kinder.\n\nCantonese and English, private groups, gift vouchers.', '工房在深水埗唐樓三樓。泥用繩吊上去，人行樓梯上去。\n\n柴窰一年只燒四次，大家都想入；其餘的進電窰，電窰比較好脾氣。\n\n粵語、英語授課，可私人包場，設禮券。'),
     branches: [
@@ -20,7 +20,7 @@ export const workshopMerchants: readonly MerchantContent[] = [
   },
   {
     key: 'north-light-atelier', name: t('North Light Atelier', '北窗畫室'), categories: ['workshops', 'painting'],
-    scenes: { logo: 'easel', cover: 'easel', gallery: ['easel', 'museum', 'flower'] },
+    scenes: { logo: 'mark-peak-cream', cover: 'easel', gallery: ['easel', 'museum', 'flower'] },
     brief: t('A big north window in a Fo Tan factory block, and easels older than the students.', '火炭工廈裡一扇大北窗，畫架的年紀比學生大。'),
     detailed: t('Light from the north does not move, so neither does your shadow. That is the only theory in the first hour.\n\nOils, watercolour, charcoal. Aprons are provided; wear shoes you dislike.', '北光不動，影子便不動。第一小時的理論就這麼多。\n\n油畫、水彩、炭筆。有圍裙，鞋請穿不心疼的。'),
     branches: [branch('fo-tan', 'fo-tan', t('Fo Tan', '火炭'), t('9/F, Block B, 33 Shan Mei Street', '山尾街33號B座9樓'), '2687 3315', [open('10:30', '21:00', notMonday)])],
@@ -28,7 +28,7 @@ export const workshopMerchants: readonly MerchantContent[] = [
   },
   {
     key: 'stems-before-noon', name: t('Stems Before Noon', '午前花事'), categories: ['workshops', 'flowers'],
-    scenes: { logo: 'flower', cover: 'flower', gallery: ['flower', 'market', 'tea'] },
+    scenes: { logo: 'mark-flower-plum', cover: 'flower', gallery: ['flower', 'market', 'tea'] },
     brief: t('Flowers bought at six from the market downstairs, arranged by noon, gone by evening.', '六點在樓下花墟買花，正午插好，傍晚賣光。'),
     detailed: t('Two florists above the flower market. They use whatever looked best at dawn and never order a rose in winter.\n\nBuckets, knives and opinions provided.', '花墟樓上的兩個花藝師。天亮時哪種最好便用哪種，冬天從不訂玫瑰。\n\n提供水桶、花刀和意見。'),
     branches: [branch('mong-kok', 'mong-kok', t('Prince Edward', '太子'), t('2/F, 46 Flower Market Road', '花墟道46號2樓'), '2397 8814', [open('09:30', '19:00')], [0.0055, 0.0022])],
@@ -36,7 +36,7 @@ export const workshopMerchants: readonly MerchantContent[] = [
   },
   {
     key: 'orange-and-resin', name: t('Orange & Resin', '橙與樹脂'), categories: ['workshops', 'scent'],
-    scenes: { logo: 'perfume', cover: 'perfume', gallery: ['perfume', 'flower', 'spa'] },
+    scenes: { logo: 'mark-flower-kumquat', cover: 'perfume', gallery: ['perfume', 'flower', 'spa'] },
     brief: t('A hundred and twelve bottles on one wall and a nose who tells you which three to put back.', '一面牆一百一十二個瓶，一個會叫你放回三個的調香師。'),
     detailed: t('Camphor, osmanthus, tangerine peel, ship’s tar: the city is a decent perfumer already.\n\nFormulas are kept on file, so the second bottle smells like the first.', '樟木、桂花、陳皮、船用柏油，這城市本身已是個不錯的調香師。\n\n配方留底，第二瓶會跟第一瓶一樣。'),
     branches: [branch('wan-chai', 'wan-chai', t('Wan Chai', '灣仔'), t('4/F, 21 Tai Yuen Street', '太原街21號4樓'), '2838 6642', [open('12:00', '20:00', notMonday)])],
@@ -44,7 +44,7 @@ export const workshopMerchants: readonly MerchantContent[] = [
   },
   {
     key: 'flour-and-fold', name: t('Flour & Fold', '粉與褶'), categories: ['workshops', 'cooking'],
-    scenes: { logo: 'cooking', cover: 'cooking', gallery: ['cooking', 'dimsum', 'bakery'] },
+    scenes: { logo: 'mark-bowl-plum', cover: 'cooking', gallery: ['cooking', 'dimsum', 'bakery'] },
     brief: t('A teaching kitchen where eighteen pleats is the pass mark and nobody checks.', '教學廚房，十八個褶合格，但沒有人數。'),
     detailed: t('Taught by a retired dim sum master and his daughter, who disagree about lard.\n\nYou eat what you make, standing up, while it is too hot.', '由退休點心師傅和他的女兒任教，兩人對豬油各有意見。\n\n自己做的自己吃，站着、趁熱。'),
     branches: [
@@ -55,7 +55,7 @@ export const workshopMerchants: readonly MerchantContent[] = [
   },
   {
     key: 'round-window-tea', name: t('Round Window Tea', '圓窗茶舍'), categories: ['workshops', 'tea-coffee'],
-    scenes: { logo: 'teaceremony', cover: 'teaceremony', gallery: ['teaceremony', 'tea', 'yoga'] },
+    scenes: { logo: 'mark-leaf-tea', cover: 'teaceremony', gallery: ['teaceremony', 'tea', 'yoga'] },
     brief: t('A quiet room with a round window, nine teas and no clocks.', '一間靜室、一扇圓窗、九款茶，沒有鐘。'),
     detailed: t('The tea came first, then the window, then the rest of the shop around it.\n\nSit down, be poured for, pour for someone else. That is the lesson.', '先有茶，後有窗，舖子是圍着它們建的。\n\n坐下，讓人斟茶，再為別人斟。課就是這樣。'),
     branches: [

@@ -16,7 +16,7 @@ export const attractions2: readonly ProductContent[] = [
     score: 4.8, reviews: 476, notices: ['minutes-60', 'up-to-6'], plans: [plan('room', t('The room, up to six', '全房，最多六人'), 980, 860, { calendar: [slots(['12:30', '14:30', '16:30', '18:30', '20:30'], 1)], options: [options('language', t('Language', '語言'), 'chips', [['zh', 'Cantonese', '粵語'], ['en', 'English', '英語']])] })],
   }),
   product(games, {
-    key: 'escape-tong-lau-1967', merchant: 'lock-and-lamp', branches: ['san-po-kong'], kind: 'dated', scenes: ['escape', 'tram', 'bakery', 'escape'],
+    key: 'escape-tong-lau-1967', merchant: 'lock-and-lamp', branches: ['san-po-kong'], kind: 'dated', scenes: ['escape', 'tram', 'bakery', 'karaoke'],
     name: t('Third Floor Back, 1967: a room with real furniture', '三樓後座，1967：真傢俬密室'), line: t('Someone hid the rent. You have sixty minutes.', '有人藏起了租金，你有六十分鐘。'),
     about: t('Built inside an actual subdivided flat, with an actual radio that only gets one station. Older players do well: it helps to have used a telephone with a dial.', '在一個真正的板間房裡搭成，有一部只收到一個台的收音機。年長玩家佔優，用過轉盤電話會有幫助。'),
     score: 4.9, reviews: 211, notices: ['minutes-60', 'up-to-6', 'stairs'], plans: [plan('room', t('The room, up to five', '全房，最多五人'), 900, 780, { calendar: [slots(['13:30', '15:30', '17:30', '19:30'], 1)] })],
@@ -34,7 +34,7 @@ export const attractions2: readonly ProductContent[] = [
     score: 4.4, reviews: 867, notices: ['hours-3', 'up-to-6'], plans: [plan('room', t('Room for six', '六人房'), 680, 498, { calendar: [slots(['14:00', '17:30'], 12, { days: [1, 2, 3, 4, 5, 6, 7] }), slots(['21:00'], 12, { days: [1, 2, 3, 4, 7], now: 588 })], additions: [addition('jug', t('More', '加配'), 'multiple', [['fries', 'Chips and wings', '薯條雞翼', 128, 3], ['jug', 'Another jug', '多一壺', 98, 3]])] })],
   }),
   product(games, {
-    key: 'lunch-hour-karaoke-for-one', merchant: 'echo-rooms', branches: ['causeway-bay'], kind: 'period', scenes: ['karaoke', 'noodle', 'coffee', 'karaoke'],
+    key: 'lunch-hour-karaoke-for-one', merchant: 'echo-rooms', branches: ['causeway-bay'], kind: 'period', scenes: ['karaoke', 'noodle', 'coffee', 'concert'],
     name: t('One hour, one person, one lunch box', '一人、一小時、一個飯盒'), line: t('Scream a ballad. Be back at your desk by two.', '吼一首慢歌，兩點前回座位。'),
     about: t('A room the size of a lift, a pork chop rice box and sixty minutes in which nobody can hear you. Eleven regulars come every Wednesday and have never met.', '電梯般大的房，一盒豬扒飯，六十分鐘沒有人聽得見你。有十一個熟客逢星期三來，互不相識。'),
     score: 4.6, reviews: 173, notices: ['minutes-60', 'no-booking'], plans: [plan('hour', t('One hour, one box', '一小時連飯盒'), 128, 98, { validForDays: 60 })],
@@ -46,7 +46,7 @@ export const attractions2: readonly ProductContent[] = [
     score: 4.6, reviews: 1408, plans: [plan('adult', t('Adult', '成人'), 268, 228, { calendar: [wholeDays(400)] }), plan('child', t('Child 3 to 11', '小童（3至11歲）'), 188, 158, { calendar: [wholeDays(400)] })],
   }),
   product(seaLife, {
-    key: 'sleep-under-the-rays', merchant: 'deepwater-aquarium', kind: 'dated', needsConfirmation: true, scenes: ['aquarium', 'camp', 'room', 'aquarium'],
+    key: 'sleep-under-the-rays', merchant: 'deepwater-aquarium', kind: 'dated', needsConfirmation: true, scenes: ['aquarium', 'camp', 'room', 'museum'],
     name: t('A night in the tunnel, sleeping bags provided', '隧道過夜，提供睡袋'), line: t('They swim over you all night. They do not mind snoring.', '牠們整晚在你上面游，不介意鼻鼾。'),
     about: t('Doors close at seven, supper at half past, lights to blue at ten. A keeper stays up and will tell the curious what the shark is thinking, which is nothing.', '七點關門，七點半晚飯，十點轉藍燈。飼養員整晚值班，好奇的可以問鯊魚在想甚麼，答案是沒有。'),
     score: 4.9, reviews: 76, notices: ['one-night', 'age-8', 'merchant-confirms'], plans: [plan('bag', t('One sleeper, supper, breakfast', '一位，連晚飯早餐'), 780, 688, { calendar: [wholeDays(30, { days: [5, 6] })], needsNote: { label: t('Names for the badges', '名牌名字'), required: true } })],
@@ -64,7 +64,7 @@ export const attractions2: readonly ProductContent[] = [
     score: 4.5, reviews: 692, notices: ['no-booking', 'rain-or-shine'], plans: [plan('eight', t('Eight tokens', '八枚'), 168, 138, { validForDays: 90 })],
   }),
   product(markets, {
-    key: 'market-repair-stall-lesson', merchant: 'lamplight-market', branches: ['hung-hom'], kind: 'dated', scenes: ['market', 'escape', 'cooking', 'bakery'],
+    key: 'market-repair-stall-lesson', merchant: 'lamplight-market', branches: ['hung-hom'], kind: 'dated', scenes: ['escape', 'market', 'cooking', 'bakery'],
     name: t('Mend it yourself at the repair stall', '維修攤：自己的東西自己修'), line: t('Bring the broken thing. Leave with it working, or with an explanation.', '帶壞了的來，帶修好的走，或者帶走一個解釋。'),
     about: t('Lamps, radios, umbrellas, zips. Mr Ho sits beside you and does not take the screwdriver unless asked. Success rate is printed on the awning: 71%.', '枱燈、收音機、雨傘、拉鏈。何先生坐在旁邊，你不開口他不接螺絲批。成功率寫在帳篷上：71%。'),
     score: 4.9, reviews: 68, notices: ['minutes-60'], plans: [plan('hour', t('One hour, one object', '一小時，一件'), 120, undefined, { calendar: [slots(['17:30', '19:00', '20:30'], 4, { days: [5, 6, 7] })], needsNote: { label: t('What is broken?', '壞了甚麼？'), required: true } })],

@@ -24,12 +24,12 @@ export const corners1: readonly ProductContent[] = [
     about: t('The boat leaves with the sun still on the towers and comes back with the lights on. Between the two there is a green hull, a wooden seat and a glass of something cold.\n\nThe 17:50 is the one. Before it the light is too white; after it you have the lights but not the sky.', '開船時陽光還在樓頂，回來時燈已全亮。中間是一艘綠船、一張木椅、一杯凍飲。\n\n17:50那班最好。早了，光太白；遲了，有燈沒有天。'),
     angleMark: mark('ink', 'Only 6 left tonight', '今晚尚餘6位'), score: 4.8, reviews: 1284, notices: ['minutes-50'],
     plans: [
-      plan('upper', t('Upper deck, one drink', '上層甲板連一杯飲品'), 320, 248, { calendar: [slots(['17:00', '17:50', '18:50'], 60)], limitedTime: { price: 24800, endsInDays: 1 }, options: [options('drink', t('Your drink', '飲品'), 'chips', [['fizz', 'Sparkling wine', '氣泡酒'], ['beer', 'Local lager', '本地啤酒'], ['soda', 'Salted lime soda', '鹹檸梳打']])] }),
+      plan('upper', t('Upper deck, one drink', '上層甲板連一杯飲品'), 320, 248, { calendar: [slots(['17:00', '17:50', '18:50'], 60)], options: [options('drink', t('Your drink', '飲品'), 'chips', [['fizz', 'Sparkling wine', '氣泡酒'], ['beer', 'Local lager', '本地啤酒'], ['soda', 'Salted lime soda', '鹹檸梳打']])] }),
       plan('lower', t('Lower deck, one drink', '下層船艙連一杯飲品'), 260, 198, { calendar: [slots(['17:00', '17:50', '18:50'], 60)] }),
     ],
   }),
   product(charter, {
-    key: 'half-day-junk-to-the-green-bay', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['junk', 'kayak', 'villa', 'junk'],
+    key: 'half-day-junk-to-the-green-bay', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['junk', 'kayak', 'villa', 'harbour-left'],
     name: t('Half-day junk to the green bay, shared boat', '半日中式帆船遊（拼船）'),
     line: t('Red sails, a bay with no road to it, and twenty strangers who share the watermelon.', '紅帆、沒有路通的海灣，和二十個會分西瓜的陌生人。'),
     about: t('Out of Sai Kung by ten, anchored by eleven in water you can see your feet in. There is a swim, a noodle lunch cooked on board and another swim, in that order.\n\nThe sails go up on the way home, if there is any wind to put in them.', '十點離開西貢，十一點下錨，水清得看到腳。先游水，再吃船上煮的麵，然後再游水。\n\n回程有風便升帆。'),
@@ -37,7 +37,7 @@ export const corners1: readonly ProductContent[] = [
     plans: [plan('place', t('One place on the boat', '船位一個'), 690, 590, { calendar: [slots(['10:00'], 20, { days: [3, 5, 6, 7] })], additions: [addition('gear', t('On board', '船上租用'), 'multiple', [['mask', 'Mask and snorkel', '面鏡及呼吸管', 60, 4], ['board', 'Paddle board, one hour', '直立板一小時', 120, 2]])] })],
   }),
   product(treatment, {
-    key: 'ninety-minute-camphor-oil-massage', merchant: 'still-room', branches: ['mong-kok'], kind: 'limited', scenes: ['spa', 'teaceremony', 'spapool', 'spa'],
+    key: 'ninety-minute-camphor-oil-massage', merchant: 'still-room', branches: ['mong-kok'], kind: 'limited', scenes: ['spa', 'teaceremony', 'spapool', 'perfume'],
     name: t('90-minute camphor oil massage', '90分鐘樟木精油按摩'),
     line: t('Oil pressed upstairs, hands that find the place before you say it.', '樓上蒸的油，你未開口，手已找到位置。'),
     about: t('Camphor warms and then cools, which is why your shoulders fall in two stages. Back first, then legs, then the small muscles behind the ears that nobody else bothers with.\n\nYou leave smelling faintly of your grandmother’s chest of drawers.', '樟木先暖後涼，肩膀分兩段鬆下來。先背、後腿，最後是耳後那些沒有人理會的小肌肉。\n\n離開時，身上有一點外婆樟木櫳的味道。'),

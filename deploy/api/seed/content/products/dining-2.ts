@@ -30,7 +30,7 @@ export const dining2: readonly ProductContent[] = [
     score: 4.6, reviews: 118, notices: ['vegetarian'], plans: [plan('two', t('Pot for two', '二人鍋'), 388, 338, { calendar: [slots(['18:00', '20:15'], 8)] })],
   }),
   product(stall, {
-    key: 'whole-roast-goose-to-take-away', merchant: 'fook-tong-roast', branches: ['sham-tseng', 'fanling'], kind: 'limited', categories: ['cantonese'], scenes: ['siumei', 'market', 'noodle', 'siumei'],
+    key: 'whole-roast-goose-to-take-away', merchant: 'fook-tong-roast', branches: ['sham-tseng', 'fanling'], kind: 'limited', categories: ['cantonese'], scenes: ['siumei', 'market', 'noodle', 'buffet'],
     name: t('Whole roast goose, chopped or not', '原隻燒鵝，斬件或原隻'), line: t('Reserved by name, hung until you arrive.', '以你的名留起，掛到你來。'),
     about: t('Charcoal, forty-five minutes, no shortcuts. Choose the day and the hour and there is a hook with your name on it; the plum sauce is in the bag.\n\nThe ends of the wing belong to whoever carries it home.', '炭爐四十五分鐘，沒有捷徑。選好日子和時間，鈎上便寫着你的名，梅醬在袋裡。\n\n翼尖歸拿回家的人。'),
     score: 4.8, reviews: 412, notices: ['book-after'], buyLimit: 4,
@@ -62,7 +62,7 @@ export const dining2: readonly ProductContent[] = [
     score: 4.4, reviews: 387, plans: [plan('four', t('Dinner for four', '四人晚飯'), 1680, 1380, { calendar: [slots(['18:00', '20:15'], 12)], options: [options('fish', t('Steamed fish', '蒸魚'), 'dropdown', [['sole', 'Sole', '龍脷'], ['grouper', 'Grouper', '石斑', 120], ['bream', 'Yellowfin bream', '黃腳鱲', 180]])], needsNote: { label: t('Table by the rail?', '需要欄邊枱？'), required: false } })],
   }),
   product(cantonese, {
-    key: 'temple-morning-vegetarian-lunch', merchant: 'green-bowl-refectory', kind: 'dated', scenes: ['teaceremony', 'dimsum', 'dessert', 'yoga'],
+    key: 'temple-morning-vegetarian-lunch', merchant: 'green-bowl-refectory', kind: 'dated', scenes: ['dimsum', 'teaceremony', 'dessert', 'yoga'],
     name: t('Vegetarian lunch in eight small dishes', '素齋八小碟午膳'), line: t('Tofu made at five, eaten at noon, missed by three.', '五點做的豆腐，正午吃，三點已經想念。'),
     about: t('Eight dishes, none of which pretends to be chicken. Bitter melon with fermented bean, lily bulb with ginkgo, a broth of dried radish that took the cook nine years to be allowed to make.\n\nLunch is eaten quietly. Nobody enforces it; it happens.', '八碟菜，沒有一碟扮雞。南乳苦瓜、百合銀杏，還有一碗老菜脯湯，廚師等了九年才獲准煮。\n\n大家吃得很靜，沒有規定，自然如此。'),
     score: 4.7, reviews: 256, plans: [plan('lunch', t('One person', '一位'), 238, 198, { calendar: [slots(['11:30', '13:00'], 24)] })],

@@ -14,8 +14,14 @@ import { workshops1 } from './workshops-1.ts';
 import { workshops2 } from './workshops-2.ts';
 import { workshops3 } from './workshops-3.ts';
 
-/** Every product, in the order in which the shop grew. */
+/** Mixes groups evenly, each keeping its order, so that neighbours come from different shelves. */
+const woven = (groups: readonly (readonly ProductContent[])[]): ProductContent[] => groups
+  .flatMap((group, shelf) => group.map((item, index) => ({ item, shelf, place: (index + 0.5) / group.length })))
+  .sort((one, other) => one.place - other.place || one.shelf - other.shelf)
+  .map(({ item }) => item);
+
+/** Every product: the corners of the home page first, then the shelves mixed. */
 export const productContent: readonly ProductContent[] = [
-  ...corners1, ...dining1, ...workshops1, ...dining2, ...dining3, ...stays1, ...sea1, ...workshops2, ...workshops3, ...outdoors1,
-  ...attractions1, ...attractions2, ...wellness1, ...coupons1,
+  ...corners1,
+  ...woven([dining1, attractions1, stays1, workshops2, sea1, dining2, wellness1, outdoors1, dining3, workshops3, attractions2, coupons1, workshops1]),
 ];

@@ -90,7 +90,7 @@ export const outdoors1: readonly ProductContent[] = [
     score: 4.8, reviews: 356, notices: ['minutes-90'], plans: [plan('one', t('One climber', '一位'), 320, 268, { calendar: [slots(['11:00', '14:00', '19:30'], 8)] }), plan('pair', t('Two climbers', '兩位'), 600, 488, { calendar: [slots(['11:00', '14:00', '19:30'], 4)] })],
   }),
   product(climbing, {
-    key: 'ten-visit-bouldering-card', merchant: 'chalk-wall', kind: 'limited', scenes: ['climb', 'escape', 'concert', 'climb'],
+    key: 'ten-visit-bouldering-card', merchant: 'chalk-wall', kind: 'limited', scenes: ['climb', 'escape', 'concert', 'yoga'],
     name: t('Ten evenings of bouldering', '抱石十次'), line: t('New routes on Thursdays. Your forearms will know.', '逢星期四換線，前臂會知道。'),
     about: t('Ten visits at either wall, booked by the hour so that it is never a crowd watching you fall. Share the card with one friend, not the shoes.', '兩間分店通用十次，按時段預約，免得一群人看你跌。卡可與一位朋友共用，鞋不可。'),
     score: 4.7, reviews: 204, notices: ['book-after'], buyLimit: 2, plans: [plan('ten', t('Ten visits', '十次'), 1800, 1480, { quota: 250, validForDays: 120, usageLimit: 10, calendar: [slots(['10:00', '14:00', '18:00', '20:30'], 20)] })],

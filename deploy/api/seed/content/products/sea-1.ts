@@ -1,5 +1,5 @@
 import type { ProductContent } from '../types.ts';
-import { addition, mark, options, plan, product, slots } from '../build.ts';
+import { addition, hk, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
 import { charter, paddle, sailing } from './families-play.ts';
 
@@ -19,7 +19,7 @@ export const sea1: readonly ProductContent[] = [
     key: 'lights-show-sailing', merchant: 'green-hull-ferries', branches: ['tst-pier'], kind: 'dated', scenes: ['harbour-wide', 'bar', 'harbour', 'cabin'],
     name: t('Eight o’clock lights from the middle of the harbour', '八點燈影，在海港正中看'), line: t('The best seat for the light show is the one that floats.', '看燈光最好的位，是浮着的那個。'),
     about: t('We stop the engine at two minutes to eight, in the one spot where both shores face you. Ten minutes of light, then home slowly with the deck lamps off.', '七點五十八分關引擎，停在兩岸都正對着你的那一點。十分鐘燈光，然後熄了甲板燈慢慢回程。'),
-    score: 4.6, reviews: 976, notices: ['minutes-50'], plans: [plan('upper', t('Upper deck', '上層甲板'), 260, 218, { calendar: [slots(['19:30'], 80)] }), plan('lower', t('Lower deck', '下層船艙'), 220, 178, { calendar: [slots(['19:30'], 80)] })],
+    score: 4.6, reviews: 976, notices: ['minutes-50'], plans: [plan('upper', t('Upper deck', '上層甲板'), 260, 218, { calendar: [slots(['19:30'], 80)] }), plan('lower', t('Lower deck', '下層船艙'), 220, 178, { calendar: [slots(['19:30'], 80)], limitedTime: { price: hk(158), startsInDays: 2, endsInDays: 9 } })],
   }),
   product(sailing, {
     key: 'dolphin-water-morning', merchant: 'green-hull-ferries', branches: ['tst-pier'], kind: 'dated', needsConfirmation: true, scenes: ['kayak', 'harbour-left', 'stilts', 'aquarium'],
@@ -64,7 +64,7 @@ export const sea1: readonly ProductContent[] = [
     score: 4.7, reviews: 391, notices: ['minutes-90', 'age-8'], plans: [plan('lesson', t('One lesson', '一課'), 420, 360, { calendar: [slots(['09:00', '11:00', '14:30'], 8)] })],
   }),
   product(paddle, {
-    key: 'bioluminescence-night-paddle', merchant: 'paddle-yard', branches: ['tai-mei-tuk'], kind: 'dated', shelf: 'waiting', shelfHours: 400, scenes: ['camp', 'kayak', 'stilts', 'surf'],
+    key: 'bioluminescence-night-paddle', merchant: 'paddle-yard', branches: ['tai-mei-tuk'], kind: 'dated', shelf: 'waiting', shelfHours: 400, scenes: ['kayak', 'camp', 'stilts', 'surf'],
     name: t('Night paddle on dark water', '暗水夜划'), line: t('No moon, no talking, and every stroke leaves a light.', '沒有月、不說話，每一槳留下一道光。'),
     about: t('Only on the dark week of each month, only when the plankton agree. Lamps off after ten minutes. If there is no glow you paddle under the stars and come again for nothing.', '只在每月最暗那星期，還要浮游生物同意。十分鐘後熄燈。沒有藍光便在星下划，下次免費再來。'),
     score: 4.8, reviews: 29, notices: ['up-to-8'], plans: [plan('seat', t('One seat', '一位'), 580, 520, { calendar: [slots(['20:00'], 8, { days: [4, 5, 6] })] })],
@@ -76,7 +76,7 @@ export const sea1: readonly ProductContent[] = [
     score: 4.6, reviews: 133, notices: ['book-after', 'hours-2'], buyLimit: 3, plans: [plan('five', t('Five visits', '五次'), 1400, 1100, { quota: 200, validForDays: 120, usageLimit: 5, calendar: [slots(['09:00', '11:00', '14:00'], 10)] })],
   }),
   product(surfing, {
-    key: 'surf-lesson-shek-o', merchant: 'longboard-shed', branches: ['shek-o'], kind: 'dated', scenes: ['surf', 'kayak', 'villa', 'surf'],
+    key: 'surf-lesson-shek-o', merchant: 'longboard-shed', branches: ['shek-o'], kind: 'dated', scenes: ['surf', 'kayak', 'villa', 'camp'],
     name: t('First surf lesson, with falling', '滑浪第一課，包跌'), line: t('They teach you to fall first. It turns out to be useful.', '先教跌，後來發覺很有用。'),
     about: t('Twenty minutes on the sand learning to go from belly to feet, then waist-deep water and a push at the right second. Most people stand on the fifth wave and shout.', '沙上二十分鐘學由趴到站，然後水深及腰，導師在對的一秒推你。多數人第五個浪站起來，並大叫。'),
     score: 4.7, reviews: 502, notices: ['hours-2', 'age-8'], plans: [plan('group', t('Group lesson', '小組課'), 580, 498, { calendar: [slots(['09:00', '13:00'], 8)] }), plan('private', t('One to one', '一對一'), 1180, 1050, { calendar: [slots(['11:00'], 2)] })],

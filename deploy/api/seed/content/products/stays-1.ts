@@ -1,5 +1,5 @@
 import type { ProductContent } from '../types.ts';
-import { addition, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import { addition, hk, mark, options, plan, product, slots, wholeDays } from '../build.ts';
 import { t } from '../text.ts';
 import { dayStay, house, room } from './families-food-stay.ts';
 
@@ -46,7 +46,7 @@ export const stays1: readonly ProductContent[] = [
     score: 4.8, reviews: 46, plans: [plan('week', t('Five nights', '五晚'), 3900, 3180, { calendar: [wholeDays(2, { days: [7] })] })],
   }),
   product(city, {
-    key: 'tong-lau-single-for-one', merchant: 'tong-lau-rooms', kind: 'dated', scenes: ['coffee', 'tram', 'noodle', 'room'],
+    key: 'tong-lau-single-for-one', merchant: 'tong-lau-rooms', kind: 'dated', scenes: ['room', 'noodle', 'tram', 'coffee'],
     name: t('A single room and a bowl of noodles', '單人房連一碗麵'), line: t('For the last train missed on purpose.', '給故意走失尾班車的人。'),
     about: t('Nine square metres, one bed, one hook, one window. The noodle shop on the ground floor knows your key and keeps the soup on.', '九平方米，一張床、一個掛鈎、一扇窗。樓下麵店認得你的鎖匙，湯一直開着。'),
     score: 4.4, reviews: 187, coinRatio: 0, plans: [plan('single', t('Single room', '單人房'), 580, 468, { calendar: [wholeDays(4)] })],
@@ -92,7 +92,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'quarterdeck-evening-swim', merchant: 'quarterdeck-hotel', kind: 'dated', scenes: ['pool', 'harbour-wide', 'bar', 'spa'],
     name: t('Evening swim on the ninth floor', '九樓夜泳'), line: t('Salt water, low lamps, the harbour at eye level.', '鹹水、暗燈，海港與眼同高。'),
     about: t('From seven to ten the children are gone and the lamps are under the water. Swim to the far edge, put your arms on it and count ferries.', '七點到十點，小朋友已走，燈在水底。游到盡頭，把手臂擱在池邊數渡輪。'),
-    score: 4.7, reviews: 176, notices: ['age-12'], plans: [plan('swim', t('One swimmer', '一位'), 280, 228, { calendar: [slots(['19:00', '20:30'], 20)] })],
+    score: 4.7, reviews: 176, notices: ['age-12'], plans: [plan('swim', t('One swimmer', '一位'), 280, 228, { calendar: [slots(['19:00', '20:30'], 20)], limitedTime: { price: hk(188), endsInDays: 3 } })],
   }),
   product(house, {
     key: 'ricefield-farmhouse-night', merchant: 'ricefield-house', kind: 'dated', categories: ['villas', 'camping'], scenes: ['camp', 'ridge', 'cooking', 'cycling'],

@@ -1,5 +1,5 @@
 import type { ProductContent } from '../types.ts';
-import { addition, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import { addition, hk, mark, options, plan, product, slots, wholeDays } from '../build.ts';
 import { t } from '../text.ts';
 import { treatment } from './families-play.ts';
 
@@ -28,7 +28,7 @@ export const wellness1: readonly ProductContent[] = [
     score: 4.5, reviews: 561, notices: ['minutes-60', 'no-booking'], plans: [plan('hour', t('60 minutes', '60分鐘'), 298, 228, { validForDays: 90 })],
   }),
   product(treatment, {
-    key: 'before-the-baby-massage', merchant: 'still-room', branches: ['sheung-wan'], kind: 'dated', needsConfirmation: true, scenes: ['flower', 'spa', 'tea', 'spa'],
+    key: 'before-the-baby-massage', merchant: 'still-room', branches: ['sheung-wan'], kind: 'dated', needsConfirmation: true, scenes: ['flower', 'spa', 'tea', 'room'],
     name: t('Massage for the last three months of carrying', '懷孕後期按摩'), line: t('Side-lying, slow, with far too many pillows.', '側臥、緩慢、枕頭多到過份。'),
     about: t('One therapist, trained for this, who starts by asking how you sleep. From week 26, with a doctor’s nod. Seventy-five minutes, of which the last five are finding your shoes for you.', '專門受訓的技師，第一句問你睡得怎樣。懷孕26週起，須醫生同意。七十五分鐘，最後五分鐘替你找鞋。'),
     score: 4.9, reviews: 74, notices: ['merchant-confirms'], plans: [plan('one', t('75 minutes', '75分鐘'), 780, 680, { calendar: [slots(['11:00', '14:30'], 1, { days: [2, 4, 6] })], needsNote: { label: t('Weeks, and anything we should know', '週數及注意事項'), required: true } })],
@@ -49,7 +49,7 @@ export const wellness1: readonly ProductContent[] = [
     key: 'night-bath-and-noodles', merchant: 'bamboo-bath-house', branches: ['tuen-mun'], kind: 'dated', scenes: ['spapool', 'noodle', 'stilts', 'camp'],
     name: t('Night bath and a bowl of noodles', '夜湯配一碗麵'), line: t('In at nine, asleep by midnight, in your own bed.', '九點入池，半夜在自己床上睡着。'),
     about: t('Two hours when the lanterns are lit, then noodles in the robe. The roof slides back if it is not raining, and sometimes if it is.', '點燈後兩小時，然後穿着浴袍吃麵。不下雨便拉開天窗，有時下雨也拉。'),
-    score: 4.6, reviews: 289, notices: ['hours-2'], plans: [plan('night', t('One bather', '一位'), 320, 268, { calendar: [slots(['20:30', '21:30'], 24)] })],
+    score: 4.6, reviews: 289, notices: ['hours-2'], plans: [plan('night', t('One bather', '一位'), 320, 268, { calendar: [slots(['20:30', '21:30'], 24)], limitedTime: { price: hk(228), endsInDays: 1 } })],
   }),
   product(baths, {
     key: 'private-cypress-tub', merchant: 'bamboo-bath-house', branches: ['kam-tin'], kind: 'dated', scenes: ['spapool', 'villa', 'wine', 'flower'],
@@ -76,7 +76,7 @@ export const wellness1: readonly ProductContent[] = [
     score: 4.9, reviews: 218, notices: ['minutes-60'], plans: [plan('mat', t('One mat', '一張墊'), 180, 148, { calendar: [slots(['12:15', '18:45'], 14, { days: [1, 2, 3, 4, 5] })] })],
   }),
   product(yoga, {
-    key: 'ten-class-roof-card', merchant: 'rooftop-breath', kind: 'limited', scenes: ['yoga', 'harbour-left', 'ridge', 'yoga'],
+    key: 'ten-class-roof-card', merchant: 'rooftop-breath', kind: 'limited', scenes: ['yoga', 'harbour-left', 'ridge', 'spa'],
     name: t('Ten classes on three roofs', '三個天台，十堂'), line: t('Tai Hang, Tsuen Wan, Wong Chuk Hang. Choose the wind.', '大坑、荃灣、黃竹坑，按風選。'),
     about: t('Ten mats, booked one at a time on any of the three roofs. Indoors when it rains, without a grumble. The card outlives one winter, not two.', '十張墊，三個天台任選，逐堂預約。下雨入室內，不用埋怨。卡過得了一個冬天，過不了兩個。'),
     score: 4.7, reviews: 152, notices: ['book-after'], buyLimit: 2, plans: [plan('ten', t('Ten classes', '十堂'), 1800, 1280, { quota: 300, validForDays: 120, usageLimit: 10, calendar: [slots(['06:30', '08:00', '18:45'], 16)] })],

@@ -77,7 +77,7 @@ export const workshops2: readonly ProductContent[] = [
     score: 4.6, reviews: 131, notices: ['minutes-90'], plans: [plan('candle', t('One candle', '一枝'), 360, 298, { calendar: [slots(['12:30', '15:30'], 8, { days: [3, 5, 6, 7] })] })],
   }),
   product(scent, {
-    key: 'private-nose-consultation', merchant: 'orange-and-resin', kind: 'dated', needsConfirmation: true, scenes: ['perfume', 'museum', 'lobby', 'perfume'],
+    key: 'private-nose-consultation', merchant: 'orange-and-resin', kind: 'dated', needsConfirmation: true, scenes: ['perfume', 'museum', 'lobby', 'flower'],
     name: t('An hour alone with the nose', '與調香師獨處一小時'), line: t('She asks about your grandmother’s house. Then she goes quiet.', '她問起你外婆的家，然後靜下來。'),
     about: t('Sixty minutes, no paper strips. You talk, she writes three formulas, and a fortnight later three vials arrive. You keep one; she keeps the story to herself.', '六十分鐘，沒有試紙。你說話，她寫三條配方，兩星期後寄來三小瓶。你留一瓶，故事她不外傳。'),
     score: 4.9, reviews: 27, notices: ['private', 'minutes-60', 'merchant-confirms'], plans: [plan('hour', t('One hour, 50 ml later', '一小時，其後50毫升'), 2600, 2280, { calendar: [slots(['11:00'], 1, { days: [2, 4] })], needsAddress: true })],
