@@ -45,8 +45,8 @@ const readHead = async (tx: Tx, query: CalendarQuery): Promise<HeadRow> => {
   const { rows } = await tx.execute<HeadRow>(sql`
     select pl.*, app_now() as now, hk_today()::text as today,
       (select coalesce(sum(f.surcharge), 0)::int from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = pl.id and f.id = any(${fields}::int[])) as surcharge,
-      (select min(greatest(0, i.quota - i.held - i.sold))::int from inventory i where i.day is null and ((i.kind = 'plan' and i.ref = pl.id) or (i.kind = 'product' and i.ref = pl.product_id))) as shared_left,
-      (select min(greatest(0, i.quota - i.held - i.sold))::int from inventory i where i.day is null and i.kind = 'option' and i.ref = any(${fields}::bigint[])) as field_left
+      (select min(i.quota - i.held - i.sold)::int from inventory i where i.quota is not null and i.day is null and ((i.kind = 'plan' and i.ref = pl.id) or (i.kind = 'product' and i.ref = pl.product_id))) as shared_left,
+      (select min(i.quota - i.held - i.sold)::int from inventory i where i.quota is not null and i.day is null and i.kind = 'option' and i.ref = any(${fields}::bigint[])) as field_left
     from plans pl where pl.id = ${query.planId} and pl.product_id = ${query.productId} and pl.active`);
   const [head] = rows;
   if (!head) throw new ApiError('20714');
