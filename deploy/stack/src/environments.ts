@@ -52,8 +52,8 @@ const sandbox = (options: StackOptions): Variables => ({
   MERCHANT_EMAIL: 'merchant@tapnook.example',
   MERCHANT_PASSWORD: 'Corner_2026',
   SANDBOX_CREDENTIAL: options.secrets.sandboxCredential,
-  IDENTITY_CLIENT_ID: 'tapnook',
-  IDENTITY_CLIENT_SECRET: options.secrets.sandboxCredential,
+  OIDC_CLIENT_ID: 'tapnook',
+  OIDC_CLIENT_SECRET: options.secrets.sandboxCredential,
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
 const release = (options: StackOptions): Variables => ({

@@ -29,8 +29,8 @@ export const seedAccounts = async (db: Tx, googleIssuer = 'https://accounts.exam
 
 const seedBelongings = async (db: Tx, issuer: string): Promise<void> => {
   await db.insert(userProviders).values([
-    { userId: 1, type: 'google', issuer, subject: 'google-108204210003', email: 'demo@tapnook.example', givenName: 'Demo', familyName: 'Shopper' },
-    { userId: 5, type: 'google', issuer, subject: 'google-108204210002', email: 'marcus.webb@gmail.example', givenName: 'Marcus', familyName: 'Webb' },
+    { userId: 1, type: 'google', issuer, subject: 'google-demo', email: 'demo@tapnook.example', givenName: 'Ka Yan', familyName: 'Chan' },
+    { userId: 5, type: 'google', issuer, subject: 'google-social', email: 'social@tapnook.example', givenName: 'Marcus', familyName: 'Wong' },
   ]).onConflictDoNothing();
   await db.insert(addressBook).values([
     { userId: 1, firstName: 'Ka Yan', lastName: 'Chan', phone: '61234567', phoneRegionId: 'HK', regionId: 'HK', email: 'demo@tapnook.example', useNotification: true, address: 'Flat 3B, 12 Shanghai Street, Yau Ma Tei' },

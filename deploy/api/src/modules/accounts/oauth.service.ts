@@ -95,7 +95,11 @@ const takeFlow = async (deps: Deps, end: FlowEnd) => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
-/** Ends a flow: trades the code for who somebody is. A code that the provider refuses is 30034. */
+/** Whether the provider, or our own checking of it, refused what came back; anything else is an outage or a wrong setting. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof client.ResponseBodyError ? error.error === 'invalid_grant' : error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT';
+
+/** Ends a flow: trades the code for who somebody is. What the provider refuses is 30034, a provider out of reach 10503. */
 export const finishFlow = async (deps: Deps, end: FlowEnd): Promise<SocialIdentity> => {
   const flow = await takeFlow(deps, end);
   const config = await discover(deps, end.provider);
@@ -112,6 +116,7 @@ export const finishFlow = async (deps: Deps, end: FlowEnd): Promise<SocialIdenti
       givenName: text(all['given_name'] ?? all['name']), familyName: text(all['family_name']), picture: text(all['picture']) || null,
     };
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('30034', {}, error);
+    if (error instanceof ApiError) throw error;
+    throw isRefusal(error) ? new ApiError('30034', {}, error) : new ApiError('10503', { retryAfter: 5 }, error);
   }
 };

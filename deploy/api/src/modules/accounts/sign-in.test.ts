@@ -19,7 +19,7 @@ describe('sign-in by e-mail and password', () => {
     const answer = await api.call('POST', `${PUBLIC}/users/login`, { body: { ...DEMO, email: ' Demo@TapNook.example' } });
     expect(answer).toMatchObject({ status: 201, code: '0', data: { expiresIn: 900, firstLogin: false, deletionAt: null, user: { userId: '1', name: 'Ka Yan Chan', role: 'client' } } });
     const profile = await api.call('GET', CLIENT, { headers: bearer(answer.data.accessToken) });
-    expect(profile).toMatchObject({ status: 200, data: { email: DEMO.email, hasPassword: true, googleId: 'google-108204210003', phone: '61234567' } });
+    expect(profile).toMatchObject({ status: 200, data: { email: DEMO.email, hasPassword: true, googleId: 'google-demo', phone: '61234567' } });
     expect(profile.body).not.toHaveProperty('data.passwordHash');
   });
   test('a wrong password and an unknown address are the same answer', async () => {
