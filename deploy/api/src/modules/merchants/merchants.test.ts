@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+
+let api: TestApp;
+let merchant: { id: number; route: string; name: { en_gb: string; zh_hk: string } };
+beforeAll(async () => {
+  api = await createTestApp();
+  merchant = (await api.deps.pool.query('select m.id, m.route, m.name from merchants m join branches b on b.merchant_id = m.id group by m.id order by count(*) desc, m.id limit 1')).rows[0];
+  await api.deps.pool.query(`insert into users (id, role, merchant_id, email) values (900001, 'merchant', $1, 'owner@tapnook.example'), (900002, 'merchant', 399, 'other@tapnook.example')`, [merchant.id]);
+});
+afterAll(() => api.close());
+
+const search = (body: object) => api.call('POST', '/client/merchant/getTapNookMerchants', { body });
+const count = async (body: object): Promise<number> => (await api.call('POST', '/client/merchant/getTapNookMerchantsCount', { body })).data.totalCount;
+
+describe('merchant search', () => {
+  test('finds by both languages, mends typing errors, and counts the same', async () => {
+    const [word = ''] = merchant.name.en_gb.split(' ');
+    for (const keyword of [merchant.name.zh_hk.slice(0, 2), word, merchant.name.zh_hk.slice(0, 1)]) {
+      const found = await search({ keyword, pageSize: 100 });
+      expect(found.status).toBe(201);
+      expect(found.data.map((card: { merchantId: string }) => card.merchantId)).toContain(String(merchant.id));
+      expect(await count({ keyword })).toBe(found.body.totalCount);
+    }
+    expect((await search({ keyword: 'potery' })).body.totalCount).toBe((await search({ keyword: 'pottery' })).body.totalCount);
+    expect((await search({ keyword: 'zzzqqq' })).body.totalCount).toBe(0);
+  });
+
+  test('filters by category and district, and says how many each has', async () => {
+    const trees = (await api.call('POST', '/client/merchant/getTapNookCategoriesDistricts', { body: {} })).data;
+    const [category] = trees.categories;
+    expect(await count({ categoryIds: [category.categoryId] })).toBe(category.productCount);
+    const district = trees.districts[0].childDescriptions[0];
+    expect(await count({ districtIds: [district.id] })).toBe(district.productCount);
+    expect((await api.call('GET', '/client/merchantCategory/home')).data[0]).toMatchObject({ categoryId: category.categoryId, merchantCount: category.productCount });
+  });
+
+  test('pages and sorts without gap or double', async () => {
+    for (const sort of ['recommended', 'score_DESC', 'name_ASC']) {
+      const pages = await Promise.all([1, 2, 3].map((pageNum) => search({ sort, pageNum, pageSize: 20 })));
+      const ids = pages.flatMap((page) => page.data.map((card: { merchantId: string }) => card.merchantId));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBe(Math.min(60, pages[0]?.body.totalCount));
+    }
+  });
+
+  test('refuses what it does not know', async () => {
+    for (const path of ['getTapNookMerchants', 'getTapNookMerchantsCount']) expect(await api.call('POST', `/client/merchant/${path}`, { body: { sort: 'distance' } })).toMatchObject({ status: 400, code: '10102' });
+    expect(await api.call('POST', '/client/merchant/getTapNookCategoriesDistricts', { body: { categoryIds: 'x' } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a merchant', () => {
+  const detail = (key: string | number) => api.call('GET', `/client/merchant/getMerchantDetailsById/${key}`);
+
+  test('answers by id and by route, with branches and districts', async () => {
+    const byId = await detail(merchant.id);
+    expect(byId).toMatchObject({ status: 200, data: { merchantRoute: merchant.route, scoreStatistics: { objectType: 'merchant' } } });
+    expect((await detail(merchant.route)).data).toEqual(byId.data);
+    const branches = await api.call('GET', `/v1/client/branch/getBranchByMerchantId/${merchant.id}`);
+    expect(branches.data).toHaveLength(byId.data.branchCount);
+    expect(byId.data.branchDistrictList.reduce((sum: number, one: { branchCount: number }) => sum + one.branchCount, 0)).toBe(byId.data.branchCount);
+    expect(branches.data[0].openingDays.map((day: { day: number }) => day.day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('id and route give each other', async () => {
+    const pair = { merchantId: String(merchant.id), merchantRoute: merchant.route };
+    expect((await api.call('GET', `/client/merchant/getMerchantIdByRoute/${merchant.route}`)).data).toEqual(pair);
+    expect((await api.call('GET', `/client/merchant/getMerchantRouteById/${merchant.id}`)).data).toEqual(pair);
+  });
+
+  test.each(['/client/merchant/getMerchantDetailsById/none', '/client/merchant/getMerchantDetailsById/777777', '/client/merchant/getMerchantIdByRoute/none', '/client/merchant/getMerchantRouteById/777777', '/v1/client/branch/getBranchByMerchantId/none'])(
+    '%s is 404',
+    async (path) => {
+      expect(await api.call('GET', path)).toMatchObject({ status: 404, code: '10405' });
+    },
+  );
+
+  test('shows its latest review', async () => {
+    await api.deps.pool.query(`insert into reviews (product_id, merchant_id, template_id, author_name, is_anonymous, overall_score, message, language, status, month, moderate_at, created_at)
+      values (1001, $1, 'any', 'Wing Sze', true, 5, 'Our teacher let us wobble.', 'en_gb', 'NORMAL', '2026-11-01', now(), app_now() + interval '1 minute')`, [merchant.id]);
+    expect((await detail(merchant.id)).data.latestReview).toMatchObject({ message: 'Our teacher let us wobble.', authorName: '' });
+  });
+
+  test('before it is published, only itself and administrators see it', async () => {
+    await api.deps.pool.query('update merchants set published = false where id = $1', [merchant.id]);
+    const preview = (as: object) => api.call('GET', `/client/merchant/getMerchantDetailsById/${merchant.id}/preview`, { as });
+    expect(await detail(merchant.id)).toMatchObject({ status: 404 });
+    expect(await preview({ userId: '900001', role: 'merchant' })).toMatchObject({ status: 200 });
+    expect(await preview({ userId: '900002', role: 'merchant' })).toMatchObject({ status: 404 });
+    expect(await preview({ userId: '900002', role: 'admin' })).toMatchObject({ status: 200 });
+    expect((await api.call('GET', `/client/merchant/getMerchantDetailsById/${merchant.id}/preview`)).status).toBe(401);
+    const branches = `/v1/client/branch/getBranchByMerchantId/${merchant.id}`;
+    expect((await api.call('GET', branches)).status).toBe(404);
+    expect((await api.call('GET', `${branches}?isPreview=true`)).status).toBe(404);
+    expect((await api.call('GET', `${branches}?isPreview=true`, { as: { userId: '900001', role: 'merchant' } })).data.length).toBeGreaterThan(0);
+    expect((await search({ pageSize: 100 })).data.map((card: { merchantId: string }) => card.merchantId)).not.toContain(String(merchant.id));
+  });
+});
