@@ -1,3 +1,5 @@
+import { framingShop } from '../web/framing-shop.ts';
+
 interface ChatMessage {
   readonly id: string;
   readonly from: 'shopper' | 'agent';
@@ -12,9 +14,7 @@ interface Identify {
 
 const { parents = '', texts: textsJson = '{}' } = document.body.dataset;
 const texts = JSON.parse(textsJson) as Readonly<Record<'you' | 'agent' | 'lost', string>>;
-const framer = (): string => window.location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : '');
-/** The shop that frames us, if it is one that we know; nobody else is heard or told anything. */
-const parentOrigin = parents.split(' ').find((origin) => origin !== '' && origin === framer());
+const parentOrigin = framingShop(parents);
 
 const log = document.querySelector<HTMLElement>('#log');
 const scroll = document.querySelector<HTMLElement>('#scroll');

@@ -6,7 +6,8 @@ import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, SetupInten
 import type { SwitchBoard, Switches } from './switches.ts';
 import { openSwitchBoard } from './switches.ts';
 import type { Scenario } from './test-cards.tables.ts';
-import type { WebhookSettings, Webhooks } from './webhooks.ts';
+import type { WebhookSettings } from './webhook-delivery.ts';
+import type { Webhooks } from './webhooks.ts';
 import { openWebhooks } from './webhooks.ts';
 
 export interface GatewaySettings extends WebhookSettings {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RunningSandbox, ShopListener } from '../testing/running-sandbox.ts';
 import { listenAsShop, runSandbox } from '../testing/running-sandbox.ts';
@@ -56,5 +59,19 @@ describe('delivering an event', () => {
     sandbox.gateway.switches.set({ webhooks: 'late' });
     await makeCustomer();
     expect(idsOf()).toHaveLength(1);
+  });
+
+  test('what was on its way when the process stopped is sent by the next one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const first = await runSandbox({ DATA_DIR: folder, WEBHOOK_URL: shop.url }, { lateness: 60_000 });
+    first.gateway.switches.set({ webhooks: 'late' });
+    await first.stripe.customers.create();
+    await first.close();
+    expect(idsOf()).toEqual([]);
+    const second = await runSandbox({ DATA_DIR: folder, WEBHOOK_URL: shop.url });
+    await second.delivered();
+    expect(idsOf()).toEqual([second.gateway.webhooks.events()[0]?.id]);
+    await second.close();
+    rmSync(folder, { recursive: true });
   });
 });

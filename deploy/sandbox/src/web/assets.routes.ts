@@ -9,6 +9,7 @@ const ASSETS = [
   'payments/frame/card-frame.css',
   'payments/frame/card-frame.client.ts',
   'payments/card-number.ts',
+  'web/framing-shop.ts',
   'chat/chat.css',
   'chat/chat.client.ts',
   'desk/desk.css',

@@ -11,7 +11,7 @@ import type { GatewayEvent, PaymentIntent } from '../gateway.types.ts';
 import type { Switches } from '../switches.ts';
 import { FAULTS, LATENCIES, NEXT_CARD, WEBHOOKS } from '../switches.ts';
 import { TEST_CARDS } from '../test-cards.tables.ts';
-import type { Delivery } from '../webhooks.ts';
+import type { Delivery } from '../webhook-delivery.ts';
 import { PAYMENT_TEXTS as TEXTS } from './payments-desk.texts.ts';
 
 const choices = (name: string, legend: Text, options: readonly (readonly [string | number, Text])[], now: string | number, locale: Locale): Html => html`

@@ -1,4 +1,5 @@
 import { brandRule, digitsOf, expiryTyped, isCardNumber, isCurrent, isCvc, readExpiry, spaced } from '../card-number.ts';
+import { framingShop } from '../../web/framing-shop.ts';
 
 /** What the field tells the shop's page. No digit of the card is ever in it but the last four of a finished one. */
 interface Message {
@@ -16,11 +17,7 @@ const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'VISA', mastercard
 
 const { key = '', locale = '', parents = '', texts: textsJson = '{}' } = document.body.dataset;
 const texts = JSON.parse(textsJson) as Texts;
-const allowed = parents.split(' ').filter(Boolean);
-
-const framer = (): string => window.location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : '');
-/** The one page that is spoken to: it frames us and it is a shop that we know. */
-const parentOrigin = allowed.find((origin) => origin === framer());
+const parentOrigin = framingShop(parents);
 
 const tell = (message: Message): void => {
   if (parentOrigin !== undefined && window.parent !== window) window.parent.postMessage({ source: 'gateway-card', ...message }, parentOrigin);
