@@ -22,7 +22,7 @@ const otherLanguage = (locale: ConsoleLocale) =>
 export function consolePage(locale: ConsoleLocale, name: string): string {
   const t = translator(locale);
   return documentOf(locale, `<header class="bar0"><div class="wrap head">
-<span class="logo">${MARK}<b>TapNook</b><span class="where">${t('title')}</span></span>
+<span class="logo">${MARK}<b>TapNook</b><h1 class="where">${t('title')}</h1></span>
 <nav id="views" class="seg" aria-label="${t('views')}"></nav>
 <span class="row g3 wrapx"><span id="status" class="row" role="status"></span>${otherLanguage(locale)}
 <form method="post" action="/session/end"><button class="link" title="${escape(name)}">${t('signOut')}</button></form></span>
@@ -33,7 +33,7 @@ export function consolePage(locale: ConsoleLocale, name: string): string {
 export function signInPage(locale: ConsoleLocale, wrong: boolean): string {
   const t = translator(locale);
   return documentOf(locale, `<main id="main" class="signin"><form method="post" action="/session" class="panel pad col g4">
-<span class="logo">${MARK}<b>TapNook</b><span class="where">${t('title')}</span></span>
+<span class="logo">${MARK}<b>TapNook</b><h1 class="where">${t('title')}</h1></span>
 <div class="fld"><label for="token">${t('token')}</label><span class="inp${wrong ? ' bad' : ''}"><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${wrong ? ' aria-invalid="true"' : ''} aria-describedby="token-hint"></span>
 <p id="token-hint" class="${wrong ? 'error' : 'dim'}"${wrong ? ' role="alert"' : ''}>${t(wrong ? 'tokenWrong' : 'tokenHint')}</p></div>
 <div class="row sp"><button class="btn pri">${t('signIn')}</button>${otherLanguage(locale)}</div></form></main>`, false);

@@ -112,6 +112,7 @@ const TEXTS = {
   copyText: ['Copy as text', '複製文字'],
   copied: ['Copied', '已複製'],
   composeThis: ['Compose this as {generation}', '組合成{generation}'],
+  composeWaived: ['Waive it, compose as {generation}', '豁免並組合成{generation}'],
   whyNot: ['Why not', '為何不可'],
   fix: ['Fix:', '解決：'],
   take: ['Take {part} {version}', '改用{part} {version}'],

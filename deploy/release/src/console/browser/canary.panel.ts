@@ -26,11 +26,11 @@ function verdictTag({ verdict }: RolloutRow): HTMLElement {
 }
 
 function askAbort(rollout: RolloutRow, stable: string): void {
-  openConfirm({
+  openConfirm(() => ({
     title: t('abortAsk', { part: rollout.part }), text: t('abortHint', { stable: `${rollout.part} ${stable}` }), lines: [],
     act: t('abortNow'), keep: t('keepCanary'), reasonNeeded: false, tick: t('blockToo', { version: rollout.version }),
     run: (reason, block) => change(`candidates/${rollout.part}/abort`, { reason, block }),
-  });
+  }));
 }
 
 function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement {

@@ -41,8 +41,8 @@ function verdict(state: ConsoleState, { wish, of }: NonNullable<typeof answer>):
   return h('section', { class: `verd ${deployable ? 'ok' : ''}`, role: 'status' }, h('span', { class: 'g' }, icon(deployable ? 'check' : 'cross')), h('div', {}, h('h2', {}, title), h('p', {}, changing)),
     h('div', { class: 'row g2 wrapx' }, h('button', { id: 'copy', class: 'btn out', type: 'button', onclick: copy }, icon('copy'), t('copyText')),
       mayChange() && changes.length > 0 && h('button', {
-        id: 'compose', class: 'btn pri', type: 'button', disabled: !deployable && !waivable, onclick: () => void change('compositions', { parts: wish, waive: !deployable }),
-      }, t('composeThis', { generation: generation(state.generation + 1) }))));
+        id: 'compose', class: deployable ? 'btn pri' : 'btn danger', type: 'button', disabled: !deployable && !waivable, onclick: () => void change('compositions', { parts: wish, waive: !deployable }),
+      }, t(deployable ? 'composeThis' : 'composeWaived', { generation: generation(state.generation + 1) }))));
 }
 
 function reasons(of: DeployAnswer): HTMLElement {

@@ -1,11 +1,11 @@
 import type { ConsoleState, HistoryRow } from '../model.ts';
 import type { PartDifference } from '../../rollout/transitions.ts';
-import { openConfirm } from './confirm.ts';
+import { openConfirm, type Confirmation } from './confirm.ts';
 import { fill, h, icon } from './dom.ts';
 import { generation, time, weight } from './format.ts';
 import { t } from './page.ts';
 import { actorName } from './sentences.ts';
-import { change, mayChange } from './store.ts';
+import { change, mayChange, present } from './store.ts';
 
 function changeText(row: PartDifference): string {
   if (row.from !== row.to) return `${row.part} ${row.to ?? t('absent')}`;
@@ -19,21 +19,21 @@ export function stableChanges(state: ConsoleState, target: HistoryRow): { part: 
   return names.map((part) => ({ part, from: now.get(part) ?? null, to: target.parts[part]?.stable.version ?? null })).filter((row) => row.from !== row.to);
 }
 
-function askRollback(state: ConsoleState, target: HistoryRow): void {
+function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
   const changes = stableChanges(state, target);
-  openConfirm({
+  return {
     title: t('rollBackAsk', { generation: generation(target.generation) }),
     text: changes.length === 0 ? t('noChange') : t(changes.length === 1 ? 'rollBackHintOne' : 'rollBackHint', { count: changes.length }),
     lines: changes.map((row) => h('li', {}, `${row.part} `, h('span', { class: 'dim' }, `${row.from ?? t('absent')} → `), row.to ?? t('absent'))),
     act: t('rollBackNow'), keep: t('keep', { generation: generation(state.generation) }), reasonNeeded: true,
     run: (reason) => change('rollback', { to: target.generation, reason }),
-  });
+  };
 }
 
 function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
   const live = row.generation === state.generation;
   const button = h('button', {
-    id: `back-${row.generation}`, class: 'btn out', type: 'button', 'aria-label': t('rollBackTo', { generation: generation(row.generation) }), onclick: () => askRollback(state, row),
+    id: `back-${row.generation}`, class: 'btn out', type: 'button', 'aria-label': t('rollBackTo', { generation: generation(row.generation) }), onclick: () => openConfirm(() => planRollback(present() ?? state, row)),
   }, icon('back'), t('rollBack'));
   return h('li', { class: live ? 'live' : row.blocked ? 'bad' : null },
     h('div', { class: 'grow' }, h('span', { class: 'b mono' }, generation(row.generation)), ' ', h('span', { class: 'mut' }, time(row.createdAt), ' · ', actorName(row.actor)),
