@@ -21,6 +21,8 @@ export interface Family {
   /** How it goes, for everything of the family. */
   readonly expect: Text;
   readonly closing: Text;
+  /** One line under a plan that has none of its own. */
+  readonly planLine: Text;
   readonly howToUse: Text;
   readonly terms: Text;
   readonly faqs: NonNullable<ProductContent['faqs']>;
@@ -35,6 +37,18 @@ export type Draft = Omit<ProductContent, 'categories' | 'notices' | 'description
   readonly notices?: readonly string[];
 };
 
+const topics: readonly (readonly [topic: string, keys: RegExp])[] = [
+  ['time', /^(minutes|hours|full-day|one-night)/], ['people', /^(up-to|private)/], ['calendar', /^(change|no-change|no-booking|book-after)/],
+  ['age', /^age/], ['confirmation', /^(instant|merchant-confirms)/], ['language', /^cantonese/], ['access', /^(step-free|stairs)/],
+];
+const topicOf = (notice: string): string => topics.find(([, keys]) => keys.test(notice))?.[0] ?? notice;
+
+/** The draft's own notices, then those of the family about anything the draft has not spoken of; six at most. */
+const mergedNotices = (own: readonly string[], shared: readonly string[]): string[] => {
+  const spoken = new Set(own.map(topicOf));
+  return [...own, ...shared.filter((notice) => !spoken.has(topicOf(notice)))].slice(0, 6);
+};
+
 /** A product of a family: what the draft leaves out is the family's. */
 export const product = (family: Family, draft: Draft): ProductContent => {
   const { line, about, notices = [], faqs = [], plans, ...rest } = draft;
@@ -46,9 +60,9 @@ export const product = (family: Family, draft: Draft): ProductContent => {
     ...rest,
     sellingPoint: line,
     description: paragraphs(about, family.expect, family.closing),
-    notices: [...new Set([...notices, ...family.notices])].slice(0, 6),
+    notices: mergedNotices(rest.needsConfirmation ? [...new Set([...notices, 'merchant-confirms'])] : notices, family.notices),
     faqs: [...faqs, ...family.faqs].slice(0, 4),
-    plans: plans.map((item) => ({ howToUse: family.howToUse, terms: family.terms, ...item })),
+    plans: plans.map((item) => ({ description: family.planLine, howToUse: family.howToUse, terms: family.terms, ...item })),
   };
 };
 

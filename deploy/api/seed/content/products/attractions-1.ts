@@ -11,7 +11,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'standard-cabin-cable-car-one-way', merchant: 'cloudline-cable', kind: 'dated', scenes: ['cablecar', 'stilts', 'ridge', 'teaceremony'],
     name: t('Cable car up, village bus down', '纜車上山，村巴下山'), line: t('Up in a cabin, down past every bend in the road.', '坐車廂上去，數着每個彎下來。'),
     about: t('One way in a standard cabin with a solid floor, and a bus that goes by way of Tai O if you ask the driver nicely. The two tickets come on one voucher.', '標準車廂單程，地板是實的；下山巴士好好問司機，可以經大澳。兩張票同在一張電子券。'),
-    score: 4.4, reviews: 1320, plans: [plan('adult', t('Adult', '成人'), 245, 208, { calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 150)] }), plan('child', t('Child 3 to 11', '小童（3至11歲）'), 145, 118, { calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 80)] })],
+    score: 4.4, reviews: 1320, coinRatio: 0, plans: [plan('adult', t('Adult', '成人'), 245, 208, { calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 150)] }), plan('child', t('Child 3 to 11', '小童（3至11歲）'), 145, 118, { calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 80)] })],
   }),
   product(ticket, {
     key: 'wheel-cabin-for-two-with-champagne', merchant: 'pier-carnival-company', kind: 'dated', scenes: ['cabin', 'wheel', 'harbour-wide', 'wine'],

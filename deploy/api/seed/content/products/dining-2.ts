@@ -77,7 +77,7 @@ export const dining2: readonly ProductContent[] = [
     key: 'wonton-noodles-and-greens', merchant: 'bamboo-pole-noodles', kind: 'period', scenes: ['noodle', 'siumei', 'tram', 'dimsum'],
     name: t('Wonton noodles, a plate of greens, a cold soy milk', '雲吞麵、油菜、凍豆漿'), line: t('Spoon underneath, noodles on top, as it should be.', '匙羹墊底、麵在上，理應如此。'),
     about: t('Four wontons hidden under the noodles so that nothing goes soft. The broth is dried flounder and shrimp shells; the greens get oyster sauce on the side because people fight about it.', '四粒雲吞藏在麵底，麵才不會腍。湯用大地魚和蝦殼，油菜的蠔油另上，因為有人會為此爭執。'),
-    score: 4.6, reviews: 688, plans: [plan('set', t('One set', '一套'), 86, 68, { validForDays: 60 })],
+    score: 4.6, reviews: 688, coinRatio: 0, plans: [plan('set', t('One set', '一套'), 86, 68, { validForDays: 60 })],
   }),
   product(table, {
     key: 'quarterdeck-seafood-dinner-buffet', merchant: 'quarterdeck-hotel', kind: 'dated', categories: ['buffets'], scenes: ['buffet', 'lobby', 'wine', 'dessert'],

@@ -57,10 +57,10 @@ export const dining3: readonly ProductContent[] = [
     score: 4.7, reviews: 132, notices: ['minutes-60', 'up-to-6'], plans: [plan('five', t('Five tastings', '五款'), 420, 358, { calendar: [slots(['17:15'], 6, { days: [2, 3, 4, 5] })] })],
   }),
   product(drinks, {
-    key: 'highwater-new-years-eve', merchant: 'highwater-bar', kind: 'dated', shelf: 'waiting', shelfHours: 48, scenes: ['harbour-wide', 'bar', 'concert', 'lobby'],
-    name: t('Last night of the year at the long bar', '除夕夜，長吧枱'), line: t('A stool, a view, and somebody else calling you a taxi.', '一張櫈、一片景，的士有人替你叫。'),
-    about: t('Numbered stools, three drinks, a plate at midnight, and the countdown seen from above it. Doors at nine; nobody is admitted after half past eleven, however well they argue.', '劃位高櫈、三杯酒、午夜一碟小食，由高處看倒數。九點開門，十一點半後不再入場，講甚麼都沒用。'),
-    score: 4.6, reviews: 41, notices: ['age-18', 'no-change', 'id-needed'], idCardNeeded: true, buyLimit: 4, quota: 60, plans: [plan('stool', t('One stool', '一席'), 1280, undefined, { calendar: [slots(['21:00'], 60)] })],
+    key: 'highwater-saturday-late', merchant: 'highwater-bar', kind: 'dated', shelf: 'waiting', shelfHours: 48, scenes: ['harbour-wide', 'bar', 'concert', 'lobby'],
+    name: t('Saturday late at the long bar', '星期六深夜，長吧枱'), line: t('A stool, a view, and somebody else calling you a taxi.', '一張櫈、一片景，的士有人替你叫。'),
+    about: t('Numbered stools, three drinks, a plate at midnight, and the city seen from above it. Doors at nine; nobody is admitted after half past eleven, however well they argue.', '劃位高櫈、三杯酒、午夜一碟小食，由高處看城市。九點開門，十一點半後不再入場，講甚麼都沒用。'),
+    score: 4.6, reviews: 41, notices: ['age-18', 'no-change', 'id-needed'], idCardNeeded: true, buyLimit: 4, plans: [plan('stool', t('One stool', '一席'), 680, undefined, { calendar: [slots(['21:00'], 60, { days: [6] })] })],
   }),
   product(drinks, {
     key: 'four-wines-and-a-board', merchant: 'cellar-under-stairs', kind: 'dated', scenes: ['wine', 'bar', 'cooking', 'easel'],

@@ -7,6 +7,7 @@ export const table: Family = {
   categories: ['dim-sum'],
   notices: ['instant', 'change-24', 'service-included', 'show-phone', 'vegetarian'],
   schedule: t('Your table is kept for 20 minutes from the sitting you book. Last orders are 30 minutes before the end.', '座位由預訂時段起保留20分鐘，完場前30分鐘截單。'),
+  planLine: t('Tea and service included', '已包茶芥及服務費'),
   expect: t('You are seated, given hot tea and left with the list for as long as you need. Dishes come as they are ready rather than all at once.', '入座、上熱茶，菜單慢慢看。煮好一道上一道，不會一次過擺滿枱。'),
   closing: t('The price includes tea and the 10% service charge. Tell the floor staff about allergies when you sit down; they will walk the menu with you.', '價錢已包茶芥及加一服務費。如有食物敏感，入座時告訴職員，會逐項跟你看一次。'),
   howToUse: t('Show the voucher at the door and it is scanned once you are seated. One voucher covers one person unless the plan says otherwise.', '到店出示電子券，入座後掃碼。除方案另有註明，一張券供一位使用。'),
@@ -25,9 +26,15 @@ export const counter: Family = {
   categories: ['japanese-counter'],
   notices: ['change-48', 'service-included', 'instant', 'age-12', 'show-phone'],
   schedule: t('Everyone starts together. Please sit down five minutes early; the first course does not wait.', '全場一同開始，請提早5分鐘入座，第一道菜不等人。'),
+  planLine: t('Set menu, service included', '固定菜單，已包服務費'),
   expect: t('Seats are in one row and the kitchen is in front of you. Each course is set down, named once and explained only if you ask.', '座位一字排開，廚房就在面前。每道菜放下、報名一次，你問才多說。'),
   closing: t('The menu is set by the morning’s market. Shellfish can be left out if we know two days ahead; the rice cannot.', '菜單由當朝市場決定。早兩日通知可免貝類，飯則不能免。'),
   terms: t('Change free until 48 hours before. Within 48 hours the fish is bought and the seat cannot be refunded, but may be given to someone else.', '48小時前可免費改期；48小時內魚已買下，恕不退款，但座位可轉讓他人。'),
+  faqs: [
+    faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring. The seat is yours, but the courses you miss are not served again.', '請致電。座位仍屬你，錯過的菜不會補上。')),
+    faq(t('Is there anything without raw fish?', '可以不吃生嗎？'), t('If you say so two days ahead, most courses can be cooked. On the day, a few.', '早兩日說，大部分可以煮熟；即日只有幾道。')),
+    faq(t('Can I bring a child?', '可以帶小朋友嗎？'), t('From twelve, in their own seat, with the full menu.', '12歲起，佔一席，吃全份。')),
+  ],
 };
 
 /** A set or drink that can be had on any day within a period. */
@@ -36,10 +43,16 @@ export const anyDayTable: Family = {
   categories: ['noodles-stalls'],
   notices: ['no-booking', 'show-phone', 'service-included'],
   schedule: t('Any day the branch is open, within the validity of the voucher. Lunch from 12:30 to 13:30 is busy.', '有效期內，分店營業日均可使用。12:30至13:30最多人。'),
+  planLine: t('Any open day, no booking', '營業日適用，毋須預約'),
   expect: t('Busy hours mean sharing a table, which is how half the neighbourhood met. Take the stool you are pointed to; the turn is quick.', '繁忙時間要搭枱，半條街坊都是這樣認識的。指哪張坐哪張，很快輪到。'),
   closing: t('No booking: walk in, show the voucher, sit down. It is used once and whole; there is no change for what you leave.', '毋須預約，走進去、出示電子券、坐下。券須一次用完，不設找贖。'),
   howToUse: t('Open the voucher at the till before ordering. Staff scan it; the screen turns green and that is that.', '點菜前在收銀處打開電子券，職員掃碼，畫面轉綠便完成。'),
   terms: t('Valid for the period shown. Refundable while unused and valid. Not accepted on Lunar New Year’s Day to the third day.', '於列明期限內有效。未使用且未過期可申請退款。農曆年初一至初三不適用。'),
+  faqs: [
+    faq(t('Do I have to wait?', '要等位嗎？'), t('Between half past twelve and half past one, yes. Otherwise hardly.', '十二點半至一點半要，其餘時間幾乎不用。')),
+    faq(t('Can I take it away?', '可以外賣嗎？'), t('Usually. Ask at the till before it is cooked; boxes are a dollar.', '一般可以，落單前在收銀處說，飯盒一元。')),
+    faq(t('Can two people share one voucher?', '一張券可以兩人用嗎？'), t('If the plan is for one, it feeds one. Two vouchers, one table.', '方案寫一位便是一位的份量。兩張券，一張枱。')),
+  ],
 };
 
 /** Drinks and tastings for grown-ups. */
@@ -48,6 +61,7 @@ export const drinks: Family = {
   categories: ['bars-wine'],
   notices: ['age-18', 'instant', 'service-included', 'show-phone'],
   schedule: t('Seats are for two hours from the time you book. Live music, if any, starts at 21:30.', '座位由預訂時間起兩小時。如有現場音樂，晚上9時半開始。'),
+  planLine: t('Two hours, service included', '兩小時，已包服務費'),
   expect: t('Water comes with everything and is refilled without asking. If a drink is not to your taste, say so after the first sip and it is changed.', '每杯都配水，不用開口會添。不合口味，第一口後說一聲便換。'),
   closing: t('Under Hong Kong law, intoxicating liquor must not be sold or supplied to a minor in the course of business. Bring something that proves your age; a good moisturiser is not accepted.', '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。請帶年齡證明，保養得宜不算。'),
   terms: t('Change free until 24 hours before. Guests must be 18 or over. The bar may stop serving anyone who has had enough.', '24小時前可免費改期。客人須年滿18歲。酒吧可停止為喝夠的客人供應酒類。'),
@@ -64,6 +78,7 @@ export const room: Family = {
   categories: ['harbour-hotels'],
   notices: ['one-night', 'instant', 'change-7-days', 'show-phone', 'step-free'],
   schedule: t('Check in from 15:00 and out by 12:00 unless the plan gives you longer. Luggage can be left from eight in the morning.', '下午3時入住，正午12時退房，方案另有延長者除外。早上8時起可寄存行李。'),
+  planLine: t('Tax and service included', '已包稅項及服務費'),
   expect: t('There is a kettle, a proper iron and curtains that meet in the middle. Housekeeping comes when the card is on the door and not before.', '房內有電熱水壺、好用的熨斗，窗簾拉得攏。掛了牌才有人打掃，不會早到。'),
   closing: t('The rate is for the room and two guests, with tax and service. Cots are free; a third bed is not, and has to be asked for.', '房價供兩位入住，已包稅項及服務費。嬰兒床免費；加床另計，須預先通知。'),
   howToUse: t('Show the voucher and a photo ID at the front desk. A HK$500 deposit is held on a card and released at check-out.', '於前台出示電子券及附相片的身份證明文件。信用卡預授權HK$500，退房時取消。'),
@@ -82,6 +97,7 @@ export const house: Family = {
   categories: ['villas'],
   notices: ['one-night', 'merchant-confirms', 'change-7-days', 'private', 'stairs'],
   schedule: t('In from 16:00, out by 11:00. Someone meets the ferry if you say which one.', '下午4時入住，上午11時退房。告知班次，有人到碼頭接。'),
+  planLine: t('Linen, towels, a working kitchen', '連床單、毛巾及廚房'),
   expect: t('Someone shows you the gas, the gate and the good beach, then leaves you alone. Linen, towels and a fan in every room are there already.', '有人帶你看煤氣、門鎖和好的那個灘，然後便走。床單、毛巾和每房一把風扇已備好。'),
   closing: t('Kitchens have oil, salt, rice and a working oven. Quiet after eleven: the neighbours fish at four.', '廚房有油、鹽、米和用得着的焗爐。十一點後請放輕聲，鄰居四點出海。'),
 };
@@ -92,8 +108,14 @@ export const dayStay: Family = {
   categories: ['day-stays'],
   notices: ['instant', 'change-48', 'show-phone', 'step-free'],
   schedule: t('Times are as booked. The pool is cleaned at 13:00 for half an hour; that is when to have lunch.', '時間以預訂為準。泳池下午1時清潔半小時，正好吃飯。'),
+  planLine: t('Towel and locker included', '連毛巾及儲物櫃'),
   expect: t('You have a place that is yours for the hours booked, and staff who bring things to it. Nobody asks you to move for a photograph.', '預訂時段內，位置屬於你，要甚麼送到面前。沒有人會請你讓開拍照。'),
   closing: t('Towels, lockers and showers are included. Sunscreen is not, and the roof is bright.', '包毛巾、儲物櫃及淋浴。防曬要自備，天台很曬。'),
   howToUse: t('Show the voucher at the front desk and you will be given a wristband.', '於前台出示電子券，換取手帶。'),
   terms: t('Change free until 48 hours before. In a black rainstorm or signal 8 the pool closes and the visit is moved without charge.', '48小時前可免費改期。黑雨或八號風球泳池關閉，可免費改期。'),
+  faqs: [
+    faq(t('Can I come and go?', '可以中途離開嗎？'), t('Yes, with the wristband on, until the time booked is over.', '可以，戴着手帶，到預訂時間完結為止。')),
+    faq(t('Where do I change?', '在哪裡更衣？'), t('Changing rooms with showers and hair dryers are by the lifts.', '電梯旁有更衣室，有淋浴及風筒。')),
+    faq(t('What if it rains?', '下雨怎麼辦？'), t('Light rain, the pool stays open. In a thunderstorm everybody comes out and has tea.', '微雨照開。打雷便上水，進來喝茶。')),
+  ],
 };

@@ -7,6 +7,7 @@ export const sailing: Family = {
   categories: ['sailings'],
   notices: ['instant', 'change-24', 'show-phone', 'typhoon', 'step-free'],
   schedule: t('Boarding opens 15 minutes before and closes 3 minutes before. Boats do leave on time.', '開船前15分鐘登船，前3分鐘截止。船真的準時開。'),
+  planLine: t('A seat on the deck named', '指定甲板座位'),
   expect: t('The crew give a short talk, then leave you to the rail. There is a lavatory on the lower deck and a blanket box by the stairs.', '船員簡短講解後，便由得你靠欄。下層有洗手間，梯旁有毯箱。'),
   closing: t('Upper deck is open air, lower deck is windowed and warm. Seats are not numbered; the left side gets the light on the way out.', '上層露天，下層有窗、較暖。不設劃位，出海坐左邊光線較好。'),
   howToUse: t('Show the voucher at the gangway. One scan for each person.', '於登船口出示電子券，一人一掃。'),
@@ -25,8 +26,14 @@ export const charter: Family = {
   categories: ['junks'],
   notices: ['hours-4', 'change-7-days', 'typhoon', 'swim-50', 'show-phone'],
   schedule: t('Meet at the steps 15 minutes before. The captain chooses the bay on the morning, by the wind.', '開船前15分鐘於梯台集合。當朝看風，由船長決定去哪個灣。'),
+  planLine: t('Crew, life jackets and shade', '連船員、救生衣及遮蔭'),
   expect: t('Anchored, the music is yours and the ladder is watched by a deckhand. Shade, fruit and fresh water stay out all day.', '下錨後音樂由你選，梯邊有水手看着。遮蔭、水果、淡水全日都有。'),
   closing: t('Life jackets in every size, shade over half the deck, fresh water to rinse with. Swim only when the ladder is down.', '各款尺碼救生衣，甲板一半有遮蔭，有淡水沖身。梯放下才可以落水。'),
+  faqs: [
+    faq(t('What if the sea is rough?', '浪大怎麼辦？'), t('The captain picks a sheltered bay, or another day, by seven that morning.', '船長當朝七點前決定，換一個避風的灣，或改期。')),
+    faq(t('Can I bring food and drink?', '可以自備飲食嗎？'), t('Yes. There is an ice box. No glass on deck, please.', '可以，有冰箱。甲板上請勿用玻璃。')),
+    faq(t('I can’t swim.', '我不會游水。'), t('Then you have the best seat. Life jackets are there, and nobody is pushed.', '那你有最好的位。有救生衣，沒有人會推你落水。')),
+  ],
 };
 
 /** Time on the water with an instructor. */
@@ -35,6 +42,7 @@ export const paddle: Family = {
   categories: ['paddling'],
   notices: ['hours-3', 'kit-included', 'swim-50', 'change-48', 'typhoon'],
   schedule: t('Twenty minutes on the sand first, then water. You will be back, showered and hungry at the time stated.', '先在沙上二十分鐘，然後落水。列明的時間已包括上岸、沖身和肚餓。'),
+  planLine: t('Kit and instructor included', '連裝備及導師'),
   expect: t('Groups are matched by nerve, not age, and each instructor has at most eight. Photographs are taken for you, and sent that evening.', '按膽量分組，不按年紀，每位導師最多帶八人。照片有人替你拍，當晚發送。'),
   closing: t('Board or boat, paddle, buoyancy aid and a dry bag are included. Bring a towel, a hat with a string, and shoes that may get wet.', '包板或艇、槳、助浮衣及防水袋。自備毛巾、有繩的帽，和可以濕的鞋。'),
   faqs: [
@@ -48,7 +56,8 @@ export const paddle: Family = {
 export const workshop: Family = {
   categories: ['pottery'],
   notices: ['cantonese-english', 'show-phone', 'change-48', 'age-8', 'take-home', 'instant'],
-  schedule: t('Doors open ten minutes before. Ten minutes of looking, an hour and a half of doing, tea at the end.', '課前十分鐘開門。先看十分鐘，再做個半鐘，最後喝茶。'),
+  schedule: t('Doors open ten minutes before. A little looking, then your own hands for most of it, and tea at the end.', '課前十分鐘開門。先看一會，其餘時間自己動手，最後喝茶。'),
+  planLine: t('Materials and apron included', '連材料及圍裙'),
   expect: t('Everyone has a place at the bench with the tools laid out in the order they are used. Teachers walk round; nobody is called to the front.', '每人一個工作位，工具按使用次序排好。導師逐個看，不會叫你出來示範。'),
   closing: t('Materials, tools and an apron are included. What you make is yours, wobble and all.', '包材料、工具及圍裙。做出來的都歸你，歪的也是。'),
   howToUse: t('Show the voucher at the door; each person is scanned once. The studio has your name already.', '入門出示電子券，每位掃一次，工房已有你的名字。'),
@@ -66,6 +75,7 @@ export const outdoor: Family = {
   categories: ['hikes'],
   notices: ['cantonese-english', 'change-48', 'typhoon', 'up-to-12', 'show-phone'],
   schedule: t('Meet at the place shown, ten minutes early. The guide counts heads at the start, the top and the end.', '提早十分鐘到集合地點。領隊在起點、山頂和終點各數一次人。'),
+  planLine: t('Insurance included', '已包保險'),
   expect: t('The pace is the slowest person’s and nobody minds. Stops are in the shade, at places worth stopping.', '步速以最慢的一位為準，沒有人介意。停的地方有遮蔭，也值得停。'),
   closing: t('Bring 1.5 litres of water, shoes with grip and a layer for the top. Insurance and a first-aider come with the group.', '帶1.5公升水、有抓力的鞋，和一件山頂穿的衣服。團隊已買保險，並有急救員隨行。'),
   howToUse: t('Show the voucher to the guide at the meeting point.', '於集合地點向領隊出示電子券。'),
@@ -83,6 +93,7 @@ export const ticket: Family = {
   categories: ['rides'],
   notices: ['instant', 'show-phone', 'step-free', 'change-24'],
   schedule: t('Enter at any time within the slot you book. Last entry is 45 minutes before closing.', '於所選時段內任何時間入場，閉館前45分鐘截止入場。'),
+  planLine: t('Entry for the day and time you choose', '所選日子及時段適用'),
   expect: t('Signs are in both languages and short. There are benches where your legs will want them and water taps that work.', '指示雙語而簡短。腿累的地方有櫈，水機出水。'),
   closing: t('Under threes need no ticket. A carer of a visitor with a disability comes in free; just say so at the gate.', '3歲以下毋須購票。殘疾訪客的一名照顧者免費，於入口告知便可。'),
   howToUse: t('Show the voucher at the gate. No printing, no exchange desk.', '於入口出示電子券，毋須列印或換票。'),
@@ -101,9 +112,15 @@ export const evening: Family = {
   categories: ['shows'],
   notices: ['instant', 'show-phone', 'no-change', 'step-free'],
   schedule: t('Doors open 45 minutes before. Latecomers are let in at the first pause.', '開場前45分鐘入場，遲到者於第一個停頓入座。'),
+  planLine: t('For the performance you choose', '所選場次適用'),
   expect: t('Seats are as shown when you choose, and the house lights come up slowly afterwards. Coats are hung for nothing.', '座位以選購時所示為準，散場燈慢慢亮。大衣寄存不收費。'),
   closing: t('The bar is open before and between. Photographs at the end, please, not during.', '開場前及中場有酒吧。拍照請待謝幕，演出中請收起。'),
   terms: t('Evening tickets cannot be changed or refunded unless the show is moved. A friend may use the ticket in your place; the number is enough.', '除演出改期外，門票不設改期或退款，但可讓朋友代用，憑編號便可。'),
+  faqs: [
+    faq(t('How long is it?', '全長多久？'), t('About two hours, with one interval. The last bus has been checked.', '約兩小時，有一次中場休息。尾班車已查過。')),
+    faq(t('Can I bring a child?', '可以帶小朋友嗎？'), t('From six, in a seat of their own. Ear defenders are lent at the door.', '6歲起，須獨立座位。門口可借護耳罩。')),
+    faq(t('Is there wheelchair space?', '有輪椅位嗎？'), t('Yes, four places, with a lift to the hall. Choose any seat and ring us; we move you.', '有四個位，有升降機直達。任選座位後致電，我們安排。')),
+  ],
 };
 
 /** An hour or two of being left in peace. */
@@ -111,6 +128,7 @@ export const treatment: Family = {
   categories: ['massage'],
   notices: ['change-24', 'show-phone', 'instant', 'age-18'],
   schedule: t('Arrive ten minutes early. The time stated is time on the table, not time in the building.', '請早十分鐘到。列明的是躺下的時間，不是在店裡的時間。'),
+  planLine: t('Tea before and after', '前後奉茶'),
   expect: t('You choose the pressure and whether to talk, once, on a card, so that you need not say it lying down. Lockers take a small suitcase.', '力度和聊不聊天，入房前在卡上勾一次，躺下便不用再說。儲物櫃放得下小行李箱。'),
   closing: t('Tell them about pregnancy, blood pressure, recent operations and where it hurts. Pressure can be changed at any moment; say more or less.', '請告知懷孕、血壓、近期手術，和哪裡痛。力度隨時可改，說重一點或輕一點便可。'),
   howToUse: t('Show the voucher at reception. It is scanned when you are called in.', '於接待處出示電子券，入房前掃碼。'),
@@ -128,6 +146,7 @@ export const cashCoupon: Family = {
   categories: ['dining-coupons'],
   notices: ['no-booking', 'show-phone', 'instant'],
   schedule: t('Any opening day within 180 days of purchase, all day, holidays included.', '購買日起180日內，營業日全日適用，假期照用。'),
+  planLine: t('Valid for 180 days', '有效180日'),
   expect: t('It sits in your vouchers until you need it, works without a signal once opened, and can be given to whoever is paying.', '平時放在電子券裡，開過一次，沒有網絡也用得，誰付錢便給誰。'),
   closing: t('Use as many as you like in one bill. No change is given, so order up rather than down.', '同一張單可用多張。不設找贖，點多一點比點少一點好。'),
   howToUse: t('Show the coupon before the bill is printed. Staff scan it and take its face value off.', '結帳列單前出示現金券，職員掃碼後按面值扣減。'),

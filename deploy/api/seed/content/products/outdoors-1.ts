@@ -1,11 +1,30 @@
 import type { ProductContent } from '../types.ts';
-import { addition, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import { addition, faq, mark, options, plan, product, slots, wholeDays } from '../build.ts';
 import { t } from '../text.ts';
 import { outdoor } from './families-play.ts';
 
-const cycling: typeof outdoor = { ...outdoor, categories: ['cycling'], notices: ['kit-included', 'change-24', 'typhoon', 'show-phone'] };
-const camping: typeof outdoor = { ...outdoor, categories: ['camping'], notices: ['one-night', 'kit-included', 'change-7-days', 'typhoon'] };
-const climbing: typeof outdoor = { ...outdoor, categories: ['climbing'], notices: ['kit-included', 'age-8', 'instant', 'change-24'] };
+const cycling: typeof outdoor = {
+  ...outdoor, categories: ['cycling'], notices: ['kit-included', 'change-24', 'typhoon', 'show-phone'],
+  schedule: t('Be at the shop ten minutes early for the saddle. Bicycles are due back by 18:30.', '提早十分鐘到店調座墊，18:30前還車。'),
+  closing: t('Helmet, lock and a puncture kit are included. If a tyre goes flat, ring; somebody comes on a cargo bike.', '連頭盔、鎖及補胎工具。爆胎請致電，有人踩載貨單車來。'),
+  howToUse: t('Show the voucher at the shop where you collect the bicycle.', '於取車分店出示電子券。'),
+};
+const camping: typeof outdoor = {
+  ...outdoor, categories: ['camping'], notices: ['one-night', 'kit-included', 'change-7-days', 'typhoon'],
+  schedule: t('In from 16:00, out by 12:00. Gates close at 21:00 and the lamps go down at 22:30.', '下午4時入營，正午12時離營。晚上9時關閘，10時半調暗燈。'),
+  closing: t('Bring a toothbrush, a torch and a jumper. Bedding, stove, water and coffee are there.', '帶牙刷、電筒和毛衣。被鋪、爐具、食水及咖啡已備。'),
+  howToUse: t('Show the voucher at the camp office, which is the tent with the flag.', '於營地辦事處出示電子券，即插旗的那個帳幕。'),
+};
+const climbing: typeof outdoor = {
+  ...outdoor, categories: ['climbing'], notices: ['kit-included', 'age-8', 'instant', 'change-24'],
+  schedule: t('Come fifteen minutes early to sign the form and find shoes that pinch the right amount.', '提早十五分鐘到，簽表格，找一雙夾得剛好的鞋。'),
+  closing: t('Shoes, harness and chalk are included. Wear something you can lift a knee in, and socks.', '連攀石鞋、安全帶及鎂粉。穿抬得起膝的衣服，並穿襪。'),
+  howToUse: t('Show the voucher at the desk. Under 16s need a parent’s signature.', '於櫃位出示電子券，16歲以下須家長簽署。'),
+  faqs: [
+    faq(t('I am afraid of heights.', '我畏高。'), t('So is half the staff. You stop where you like and are lowered gently.', '一半職員都畏高。想停便停，慢慢放你下來。')),
+    faq(t('Do I need a partner?', '要有拍檔嗎？'), t('No. The instructor holds the rope, or one of the machines does.', '不用，導師拉繩，或者由自動確保器負責。')),
+  ],
+};
 
 /** Walks, bicycles, tents and walls. */
 export const outdoors1: readonly ProductContent[] = [
@@ -26,7 +45,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'geology-for-people-who-slept-through-it', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['kayak', 'museum', 'ridge', 'harbour-left'],
     name: t('Hexagons: a geology walk with a geologist', '六角岩柱，地質學家帶路'), line: t('A hundred and forty million years in four hours.', '一億四千萬年，四小時講完。'),
     about: t('A volcano blew up here and cooled very slowly, which is why the cliffs look like a box of pencils. She brings a hammer, a hand lens and a good supply of patience.', '這裡的火山爆發後慢慢冷卻，所以崖壁像一盒鉛筆。她帶了錘、放大鏡和足夠的耐性。'),
-    score: 4.7, reviews: 121, notices: ['hours-4'], plans: [plan('walk', t('One person', '一位'), 360, 318, { calendar: [slots(['09:30'], 12, { days: [7] })] })],
+    score: 4.7, reviews: 121, coinRatio: 0, notices: ['hours-4'], plans: [plan('walk', t('One person', '一位'), 360, 318, { calendar: [slots(['09:30'], 12, { days: [7] })] })],
   }),
   product(outdoor, {
     key: 'long-valley-birds-at-seven', merchant: 'ricefield-house', kind: 'dated', scenes: ['ridge', 'cycling', 'teaceremony', 'flower'],
@@ -51,7 +70,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'tolo-one-way-bicycle', merchant: 'two-wheels-tolo', branches: ['sha-tin', 'tai-mei-tuk'], kind: 'dated', scenes: ['cycling', 'kayak', 'ridge', 'dessert'],
     name: t('Tolo Harbour, one way by bicycle', '吐露港單程單車'), line: t('Twenty-two flat kilometres with the sea on your right.', '二十二公里平路，海一直在右手邊。'),
     about: t('Take it in Sha Tin, leave it at Tai Mei Tuk. In between there is a dam, a very good tofu pudding and a heron who owns a particular post.', '沙田取車，大美督還車。途中有一條堤、一碗很好的豆花，和一隻佔住某支柱的鷺。'),
-    score: 4.6, reviews: 712, plans: [plan('adult', t('Adult bicycle', '成人單車'), 128, 98, { calendar: [slots(['08:30', '10:00', '13:00'], 40)], options: [options('frame', t('Frame', '車架'), 'dropdown', [['small', 'Small, under 160 cm', '細碼（160厘米以下）'], ['medium', 'Medium', '中碼'], ['large', 'Large, over 180 cm', '大碼（180厘米以上）']])], additions: [addition('seat', t('Add', '加配'), 'multiple', [['seat', 'Child seat', '兒童座椅', 40, 1], ['lock', 'Good lock', '好鎖', 20, 2]])] }), plan('tandem', t('Tandem', '雙人單車'), 220, 178, { calendar: [slots(['08:30', '10:00', '13:00'], 10)] })],
+    score: 4.6, reviews: 712, plans: [plan('adult', t('Adult bicycle', '成人單車'), 128, 98, { calendar: [slots(['08:30', '10:00', '13:00'], 40)], options: [options('frame', t('Frame', '車架'), 'dropdown', [['small', 'Small, under 160 cm', '細碼（160厘米以下）'], ['medium', 'Medium', '中碼'], ['large', 'Large, over 180 cm', '大碼（180厘米以上）']])], additions: [addition('helmet', t('Helmet', '頭盔'), 'multiple', [['small', 'Small', '細碼', 0, 6], ['medium', 'Medium', '中碼', 0, 6], ['large', 'Large', '大碼', 0, 6]], true), addition('seat', t('Add', '加配'), 'multiple', [['seat', 'Child seat', '兒童座椅', 40, 1], ['lock', 'Good lock', '好鎖', 20, 2]])] }), plan('tandem', t('Tandem', '雙人單車'), 220, 178, { calendar: [slots(['08:30', '10:00', '13:00'], 10)] })],
   }),
   product(cycling, {
     key: 'learn-to-ride-at-any-age', merchant: 'two-wheels-tolo', branches: ['ma-on-shan'], kind: 'dated', scenes: ['cycling', 'ridge', 'pool', 'yoga'],

@@ -70,7 +70,7 @@ export const sea1: readonly ProductContent[] = [
     score: 4.8, reviews: 29, notices: ['up-to-8'], plans: [plan('seat', t('One seat', '一位'), 580, 520, { calendar: [slots(['20:00'], 8, { days: [4, 5, 6] })] })],
   }),
   product(paddle, {
-    key: 'ten-hour-paddle-card', merchant: 'paddle-yard', kind: 'limited', scenes: ['kayak', 'surf', 'cycling', 'harbour-left'],
+    key: 'five-paddles-card', merchant: 'paddle-yard', kind: 'limited', scenes: ['kayak', 'surf', 'cycling', 'harbour-left'],
     name: t('Five paddles, whenever you like', '五次下水，日子自選'), line: t('For people who say they will go more often.', '給說過會多去的人。'),
     about: t('Each voucher is two hours with a kayak or a board at any of the three beaches. Book the night before; the wind forecast is honest by then.', '每張券可在三個沙灘任何一個，用獨木舟或直立板兩小時。前一晚才訂，那時風報最準。'),
     score: 4.6, reviews: 133, notices: ['book-after', 'hours-2'], buyLimit: 3, plans: [plan('five', t('Five visits', '五次'), 1400, 1100, { quota: 200, validForDays: 120, usageLimit: 5, calendar: [slots(['09:00', '11:00', '14:00'], 10)] })],

@@ -25,7 +25,7 @@ export const wellness1: readonly ProductContent[] = [
     key: 'foot-hour-after-work', merchant: 'still-room', branches: ['mong-kok'], kind: 'period', scenes: ['teaceremony', 'spa', 'noodle', 'tram'],
     name: t('An hour for the feet, after eight', '八點後，腳底一小時'), line: t('Take your shoes off. Somebody else will deal with it.', '脫鞋，其餘有人處理。'),
     about: t('A wooden tub of ginger water, a chair that goes back further than expected, and thumbs that find the day you have had. No booking after eight; you may fall asleep.', '一桶薑水、一張比想像更後仰的椅、一雙摸得出你今日經歷的拇指。八點後毋須預約，可以睡着。'),
-    score: 4.5, reviews: 561, notices: ['minutes-60', 'no-booking'], plans: [plan('hour', t('60 minutes', '60分鐘'), 298, 228, { validForDays: 90 })],
+    score: 4.5, reviews: 561, coinRatio: 5, notices: ['minutes-60', 'no-booking'], plans: [plan('hour', t('60 minutes', '60分鐘'), 298, 228, { validForDays: 90 })],
   }),
   product(treatment, {
     key: 'before-the-baby-massage', merchant: 'still-room', branches: ['sheung-wan'], kind: 'dated', needsConfirmation: true, scenes: ['flower', 'spa', 'tea', 'room'],

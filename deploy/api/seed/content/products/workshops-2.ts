@@ -13,7 +13,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'paint-a-junk-in-oils', merchant: 'north-light-atelier', kind: 'dated', scenes: ['easel', 'junk', 'museum', 'perfume'],
     name: t('Paint a junk in oils, in one afternoon', '一個下午，畫一艘油畫帆船'), line: t('A north window, a red sail, and paint that forgives until it dries.', '北窗、紅帆，油彩未乾都還有得救。'),
     about: t('Block in the sea, leave the sail until you are brave. The teacher mixes the first red with you and lets you mix the next forty. You take it home wet, in a box made for it.', '先鋪海，帆留到有膽才畫。第一個紅色跟導師一起調，之後四十個自己來。未乾的畫裝進特製的盒帶走。'),
-    score: 4.7, reviews: 216, notices: ['hours-3'], plans: [plan('canvas', t('One canvas, 30 × 40 cm', '畫布一幅（30 × 40厘米）'), 520, 460, { calendar: [slots(['11:00', '15:00'], 8, { days: [2, 3, 4, 5, 6, 7] })], additions: [addition('frame', t('Frame', '畫框'), 'single', [['oak', 'Plain oak', '橡木框', 180, 1], ['black', 'Black float', '黑色浮框', 220, 1]])] })],
+    score: 4.7, reviews: 216, notices: ['hours-3'], plans: [plan('canvas', t('One canvas, 30 × 40 cm', '畫布一幅（30 × 40厘米）'), 520, 460, { calendar: [slots(['11:00', '15:00'], 8, { days: [2, 3, 4, 5, 6, 7] })], additions: [addition('frame', t('Frame', '畫框'), 'single', [['none', 'No frame', '不用畫框', 0, 6], ['oak', 'Plain oak', '橡木框', 180, 6], ['black', 'Black float', '黑色浮框', 220, 6]], true)] })],
   }),
   product(painting, {
     key: 'life-drawing-wednesday', merchant: 'north-light-atelier', kind: 'dated', scenes: ['museum', 'easel', 'wine', 'tram'],
