@@ -79,7 +79,13 @@ export const buildApp = async (environment: Environment, options: AppOptions = {
   await app.register(mailRoutes, { mailbox });
   await app.register(smsRoutes, { messages, credential: environment.credential });
   await app.register(identityRoutes, { store, keys: identityKeys(store), publicOrigin, shopOrigins: [...shopOrigins, environment.apiOrigin], clientId: environment.identityClientId, clientSecret: environment.identityClientSecret });
-  await app.register(scannerRoutes, { merchant: environment.merchantEmail, merchantApi: openMerchantApi({ apiOrigin: environment.apiOrigin, email: environment.merchantEmail, password: environment.merchantPassword }) });
+  await app.register(scannerRoutes, {
+    merchantEmail: environment.merchantEmail,
+    counters: {
+      any: openMerchantApi({ apiOrigin: environment.apiOrigin, email: environment.adminEmail, password: environment.adminPassword }),
+      one: openMerchantApi({ apiOrigin: environment.apiOrigin, email: environment.merchantEmail, password: environment.merchantPassword }),
+    },
+  });
   await app.register(chatRoutes, { conversations, live, shopOrigins });
   await app.register(deskRoutes, { mailbox, messages, gateway, conversations });
 

@@ -17,6 +17,9 @@ export interface Environment {
   readonly webhookSecret: string;
   readonly merchantEmail: string;
   readonly merchantPassword: string;
+  /** Stands in for whichever shop a voucher belongs to. */
+  readonly adminEmail: string;
+  readonly adminPassword: string;
   /** What the shop's servers must show to the SMS gateway; anybody may send when there is none. */
   readonly credential: string | undefined;
   /** The shop's name and secret at the three identity providers. */
@@ -68,6 +71,8 @@ export const readEnvironment = (source: Source): Environment => {
     webhookSecret: source['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_sandbox',
     merchantEmail: source['MERCHANT_EMAIL'] ?? 'merchant@tapnook.example',
     merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
+    adminEmail: source['ADMIN_EMAIL'] ?? 'admin@tapnook.example',
+    adminPassword: source['ADMIN_PASSWORD'] ?? 'Corner_2026',
     credential: source['SANDBOX_CREDENTIAL'] || undefined,
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',

@@ -42,7 +42,7 @@ ${panel(say(PAYMENT_TEXTS.gateway, locale), false, nextCardForm(gateway.switches
 ${panel(say(IDENTITY_TEXTS.title, locale), false, peopleRows(locale))}
 </div><div>
 ${panel(say(PAYMENT_TEXTS.payments, locale), false, html`<div id="payments" data-live="payments">${paymentRows(gateway.paymentIntents.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/payments', DESK_TEXTS.payments)}</div>`)}
-${panel(say(SCANNER_TEXTS.scanner, locale), false, scanForm(locale, randomUUID()), html`<div class="body">${seeAll(locale, '/desk/scanner', DESK_TEXTS.scanner)}</div>`)}
+${panel(say(SCANNER_TEXTS.scanner, locale), false, scanForm(locale, randomUUID(), 'any'), html`<div class="body">${seeAll(locale, '/desk/scanner', DESK_TEXTS.scanner)}</div>`)}
 ${panel(say(DESK_TEXTS.chat, locale), false, html`<div id="conversations" data-live="chat">${conversationRows(conversations.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/chat', DESK_TEXTS.chat)}</div>`)}
 </div></div>`,
   });

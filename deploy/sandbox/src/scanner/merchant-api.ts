@@ -75,10 +75,11 @@ const send = async <C extends CallContract>(origin: string, contract: C, sending
 const UNKNOWN_TOKEN: ReadonlySet<number> = new Set([401, 402, 403]);
 const PAGE = { pageNum: '1', pageSize: '20' };
 
-/** A voucher's number may be read out in groups; what is no number is the text of a QR code. */
+/** A voucher's number may be read out in groups, without its hyphen; what is no number is the text of a QR code. */
 const codeBody = (code: string): object => {
   const joined = code.replace(/\s/g, '');
-  return /^TN\d{4}-/i.test(joined) ? { voucherNo: joined.toUpperCase() } : { token: joined };
+  const [, month, rest] = /^TN(\d{4})-?([0-9A-Z]{10})$/i.exec(joined) ?? [];
+  return month === undefined ? { token: joined } : { voucherNo: `TN${month}-${rest}`.toUpperCase() };
 };
 
 export const openMerchantApi = ({ apiOrigin, email, password }: MerchantApiOptions): MerchantApi => {

@@ -13,9 +13,13 @@ import { SCANNER_TEXTS as TEXTS } from './scanner.texts.ts';
 
 type Listed<T> = Result<readonly T[], Text>;
 
+/** Who stands at the counter: whichever shop a voucher belongs to, or the one demo merchant. */
+export type Counter = 'any' | 'one';
+
 export interface ScannerView {
   readonly locale: Locale;
-  readonly merchant: string;
+  readonly counter: Counter;
+  readonly merchantEmail: string;
   /** Changes with every page, so that a button pressed twice acts once. */
   readonly key: string;
   readonly awaiting: Listed<MerchantOrder>;
@@ -30,10 +34,10 @@ const rows = <T>(listed: Listed<T>, empty: Text, locale: Locale, row: (value: T)
   return listed.value.length === 0 ? html`<p class="empty">${say(empty, locale)}</p>` : html`<ul class="rows">${listed.value.map(row)}</ul>`;
 };
 
-const keyField = (key: string): Html => html`<input type="hidden" name="key" value="${key}">`;
+const hidden = (key: string, counter: Counter): Html => html`<input type="hidden" name="key" value="${key}"><input type="hidden" name="as" value="${counter}">`;
 
 /** The counter's scanner: a voucher's code or number. */
-export const scanForm = (locale: Locale, key: string): Html => html`<form class="body" method="post" action="/desk/scanner/redeem">${keyField(key)}
+export const scanForm = (locale: Locale, key: string, counter: Counter): Html => html`<form class="body" method="post" action="/desk/scanner/redeem">${hidden(key, counter)}
 <label>${say(TEXTS.code, locale)}<input name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required aria-describedby="code-hint"></label><p id="code-hint" class="mut">${say(TEXTS.codeHint, locale)}</p>
 <div class="line"><button class="btn pri">${say(TEXTS.redeem, locale)}</button><button class="btn" name="twice" value="yes">${say(TEXTS.twice, locale)}</button></div></form>`;
 
@@ -43,21 +47,21 @@ const orderFacts = (order: MerchantOrder, locale: Locale): Html => {
 <span class="mut num">${order.orderNo}${when && `, ${when}`}, ${order.quantity} ${say(TEXTS.people, locale)}${order.customerName && `, ${order.customerName}`}</span>`;
 };
 
-const awaitingRow = (order: MerchantOrder, locale: Locale, key: string): Html => html`<li>${orderFacts(order, locale)}
-<form class="line" method="post" action="/desk/scanner/orders">${keyField(`${key}-${order.orderNo}`)}<input type="hidden" name="orderNo" value="${order.orderNo}">
+const awaitingRow = (order: MerchantOrder, { locale, key, counter }: ScannerView): Html => html`<li>${orderFacts(order, locale)}
+<form class="line" method="post" action="/desk/scanner/orders">${hidden(`${key}-${order.orderNo}`, counter)}<input type="hidden" name="orderNo" value="${order.orderNo}">
 <button class="btn pri" name="action" value="confirm">${say(TEXTS.confirm, locale)}</button><button class="btn" name="action" value="reject">${say(TEXTS.reject, locale)}</button></form></li>`;
 
 const recentRow = (order: MerchantOrder, locale: Locale): Html => html`<li>${orderFacts(order, locale)}<span class="line"><span class="tag">${say(TEXTS[order.orderStatus], locale)}</span></span>
 <span class="mut mono">${order.vouchers.map(({ voucherNo }) => voucherNo).join(' ')}</span></li>`;
 
-const refundForm = (locale: Locale, key: string): Html => html`<form class="body" method="post" action="/desk/scanner/orders">${keyField(`${key}-refund`)}
+const refundForm = ({ locale, key, counter }: ScannerView): Html => html`<form class="body" method="post" action="/desk/scanner/orders">${hidden(`${key}-refund`, counter)}
 <label>${say(TEXTS.orderNo, locale)}<input name="orderNo" autocomplete="off" required></label>
 <label>${say(TEXTS.voucherNos, locale)}<input name="voucherNos" autocomplete="off"></label>
 <div class="line"><button class="btn bad" name="action" value="refund">${say(TEXTS.refundNow, locale)}</button></div></form>`;
 
-const bookingForm = (locale: Locale, orders: Listed<MerchantOrder>): Html => {
+const bookingForm = ({ locale, key, counter, recent: orders }: ScannerView): Html => {
   const products = new Map(orders.ok ? orders.value.map(({ productId, productName }) => [productId, localised(productName, locale)] as const) : []);
-  return html`<form class="body" method="post" action="/desk/scanner/booking"><p class="mut">${say(TEXTS.bookingHint, locale)}</p>
+  return html`<form class="body" method="post" action="/desk/scanner/booking">${hidden(key, counter)}<p class="mut">${say(TEXTS.bookingHint, locale)}</p>
 <label>${say(TEXTS.productId, locale)}<input name="productId" list="products" autocomplete="off" required></label>
 <datalist id="products">${[...products].map(([id, name]) => html`<option value="${id}">${name}</option>`)}</datalist>
 <div class="line"><button class="btn" name="state" value="stopped">${say(TEXTS.stop, locale)}</button><button class="btn" name="state" value="in_booking">${say(TEXTS.reopen, locale)}</button></div></form>`;
@@ -66,14 +70,21 @@ const bookingForm = (locale: Locale, orders: Listed<MerchantOrder>): Html => {
 const enquiryRow = (enquiry: Enquiry, locale: Locale): Html => html`<li><span class="line apart"><b>${enquiry.username}</b><span class="mut num">${formatDateTime(enquiry.createdAt, locale)}</span></span>
 <span class="mut">${localised(enquiry.merchantName, locale)}, ${enquiry.email}${enquiry.phone && `, ${enquiry.phone}`}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<span><span class="tag ok">${say(TEXTS.unread, locale)}</span></span>`}</li>`;
 
+const whoForm = ({ locale, counter, merchantEmail }: ScannerView): Html => {
+  const names = { any: say(TEXTS.any, locale), one: merchantEmail };
+  return html`<nav class="body" aria-label="${say(TEXTS.as, locale)}"><p class="line"><span class="mut">${say(TEXTS.as, locale)}</span>${(['any', 'one'] as const).map(
+    (one) => html`<a class="btn ${one === counter && 'on'}" href="/desk/scanner?as=${one}"${one === counter && html` aria-current="true"`}>${names[one]}</a>`,
+  )}</p></nav>`;
+};
+
 /** Everything that a merchant does at the counter. */
 export const scannerPage = (view: ScannerView): Html => {
-  const { locale, key } = view;
+  const { locale, key, counter } = view;
   return deskPage({
-    locale, title: TEXTS.title, at: 'scanner', address: '/desk/scanner', notice: view.notice,
-    body: html`<div class="cols three"><div>${panel(say(TEXTS.scanner, locale), `${say(TEXTS.as, locale)} ${view.merchant}`, scanForm(locale, key))}
-${panel(say(TEXTS.refund, locale), false, refundForm(locale, key))}${panel(say(TEXTS.booking, locale), false, bookingForm(locale, view.recent))}</div>
-<div>${panel(say(TEXTS.awaiting, locale), view.awaiting.ok && `${view.awaiting.value.length}`, rows(view.awaiting, TEXTS.noneAwaiting, locale, (order) => awaitingRow(order, locale, key)))}
+    locale, title: TEXTS.title, at: 'scanner', address: `/desk/scanner?as=${counter}`, notice: view.notice,
+    body: html`<div class="cols three"><div>${panel(say(TEXTS.scanner, locale), false, whoForm(view), scanForm(locale, key, counter))}
+${panel(say(TEXTS.refund, locale), false, refundForm(view))}${panel(say(TEXTS.booking, locale), false, bookingForm(view))}</div>
+<div>${panel(say(TEXTS.awaiting, locale), view.awaiting.ok && `${view.awaiting.value.length}`, rows(view.awaiting, TEXTS.noneAwaiting, locale, (order) => awaitingRow(order, view)))}
 ${panel(say(TEXTS.enquiries, locale), false, rows(view.enquiries, TEXTS.noEnquiries, locale, (enquiry) => enquiryRow(enquiry, locale)))}</div>
 <div>${panel(say(TEXTS.recent, locale), false, rows(view.recent, TEXTS.noneRecent, locale, (order) => recentRow(order, locale)))}</div></div>`,
   });

@@ -8,13 +8,16 @@ import { localeOf, say } from '../web/locale.ts';
 import type { Notice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import type { Decision, MerchantApi, MerchantOrder, Redemption } from './merchant-api.ts';
+import type { Counter } from './scanner.page.ts';
 import { scannerPage } from './scanner.page.ts';
 import { SCANNER_TEXTS as TEXTS } from './scanner.texts.ts';
 
 export interface ScannerOptions {
-  readonly merchantApi: MerchantApi;
-  readonly merchant: string;
+  readonly counters: Readonly<Record<Counter, MerchantApi>>;
+  readonly merchantEmail: string;
 }
+
+const counterOf = ({ body, query }: FastifyRequest): Counter => ((textOf(body, 'as') || textOf(query, 'as')) === 'one' ? 'one' : 'any');
 
 const decisionOf = (body: unknown): Decision => {
   const action = textOf(body, 'action');
@@ -24,10 +27,12 @@ const decisionOf = (body: unknown): Decision => {
 };
 
 /** Registers the merchant's desk: scanning, confirming, refunding, booking and enquiries, all through the API. */
-export const scannerRoutes = async (app: FastifyInstance, { merchantApi, merchant }: ScannerOptions): Promise<void> => {
+export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEmail }: ScannerOptions): Promise<void> => {
   const show = async (request: FastifyRequest, reply: FastifyReply, notice?: Notice): Promise<FastifyReply> => {
+    const counter = counterOf(request);
+    const merchantApi = counters[counter];
     const [awaiting, recent, enquiries] = await Promise.all([merchantApi.awaiting(), merchantApi.recent(), merchantApi.enquiries()]);
-    return sendPage(reply, scannerPage({ locale: localeOf(request), merchant, key: randomUUID(), awaiting, recent, enquiries, notice }));
+    return sendPage(reply, scannerPage({ locale: localeOf(request), counter, merchantEmail, key: randomUUID(), awaiting, recent, enquiries, notice }));
   };
   const tell = <T>(request: FastifyRequest, outcome: Result<T, Text>, success: (value: T) => string): Notice =>
     outcome.ok ? { tone: 'ok', text: success(outcome.value) } : { tone: 'bad', text: say(outcome.error, localeOf(request)) };
@@ -41,6 +46,7 @@ export const scannerRoutes = async (app: FastifyInstance, { merchantApi, merchan
 
   app.get('/desk/scanner', (request, reply) => show(request, reply));
   app.post('/desk/scanner/redeem', async (request, reply) => {
+    const merchantApi = counters[counterOf(request)];
     const [code, key] = [textOf(request.body, 'code'), textOf(request.body, 'key') || randomUUID()];
     const first = tell(request, await merchantApi.redeem(code, key), (value) => redeemed(request, value));
     if (textOf(request.body, 'twice') !== 'yes') return show(request, reply, first);
@@ -48,12 +54,12 @@ export const scannerRoutes = async (app: FastifyInstance, { merchantApi, merchan
     return show(request, reply, { tone: second.tone, text: `${first.text} ${say(TEXTS.secondTime, localeOf(request))}: ${second.text}` });
   });
   app.post('/desk/scanner/orders', async (request, reply) => {
-    const outcome = await merchantApi.decide(textOf(request.body, 'orderNo').trim(), decisionOf(request.body), textOf(request.body, 'key') || randomUUID());
+    const outcome = await counters[counterOf(request)].decide(textOf(request.body, 'orderNo').trim(), decisionOf(request.body), textOf(request.body, 'key') || randomUUID());
     return show(request, reply, tell(request, outcome, (order) => decided(request, order)));
   });
   app.post('/desk/scanner/booking', async (request, reply) => {
     const state = textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking';
-    const outcome = await merchantApi.setBooking(textOf(request.body, 'productId').trim(), state);
+    const outcome = await counters[counterOf(request)].setBooking(textOf(request.body, 'productId').trim(), state);
     return show(request, reply, tell(request, outcome, () => say(TEXTS.bookingDone, localeOf(request))));
   });
 };

@@ -14,6 +14,7 @@ let seen: Seen[];
 let api: Server;
 let sandbox: RunningSandbox;
 
+const LOGIN_CALL = 'POST /api/v1/public/accounts/users/login';
 const PAGE = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };
 const USER = { userId: 'm-1', name: 'Kiln Street Studio', image: null, role: 'merchant' };
 const LOGIN = { accessToken: 'token-1', refreshToken: 'r', expiresIn: 900, firstLogin: false, deletionAt: null, user: USER };
@@ -32,7 +33,7 @@ const read = async (request: IncomingMessage): Promise<Seen> => {
 beforeEach(async () => {
   seen = [];
   answers = {
-    'POST /api/v1/public/accounts/users/login': () => [201, LOGIN],
+    [LOGIN_CALL]: () => [201, LOGIN],
     'GET /api/v1/merchant/orders': () => [200, PAGE],
     'GET /api/v1/merchant/client/merchantContacts': () => [200, PAGE],
   };
@@ -66,14 +67,21 @@ describe('the merchant’s desk', () => {
 
   test('calls that start together share one sign-in', async () => {
     await (await fetch(`${sandbox.origin}/desk/scanner`)).text();
-    expect(sent('POST /api/v1/public/accounts/users/login')).toHaveLength(1);
+    expect(sent(LOGIN_CALL)).toHaveLength(1);
     expect(sent('GET /api/v1/merchant/orders')).toHaveLength(2);
   });
 
   test('a number read out in groups is a number', async () => {
     answers[REDEEM] = () => [201, REDEEMED];
-    await post('/desk/scanner/redeem', { code: 'tn2611-3FJW 8ZPY RA' });
-    expect(sent(REDEEM)[0]?.body).toEqual({ voucherNo: 'TN2611-3FJW8ZPYRA' });
+    for (const code of ['tn2611-3FJW 8ZPY RA', 'TN2611 3FJW8 ZPYRA']) await post('/desk/scanner/redeem', { code });
+    expect(sent(REDEEM).map(({ body }) => body)).toEqual([{ voucherNo: 'TN2611-3FJW8ZPYRA' }, { voucherNo: 'TN2611-3FJW8ZPYRA' }]);
+  });
+
+  test('one shop or whichever it belongs to stands at the counter', async () => {
+    answers[REDEEM] = () => [201, REDEEMED];
+    await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA' });
+    await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', as: 'one' });
+    expect(sent(LOGIN_CALL).map(({ body }) => (body as { email: string }).email)).toEqual(['admin@tapnook.example', 'merchant@tapnook.example']);
   });
 
   test('a second scan is a second request, and its refusal is told', async () => {
@@ -83,7 +91,7 @@ describe('the merchant’s desk', () => {
 
   test('an ended session is renewed without a word', async () => {
     answers[REDEEM] = ({ token }) => (token === 'Bearer token-2' ? [201, REDEEMED] : [401, null, 'expired']);
-    answers['POST /api/v1/public/accounts/users/login'] = () => [201, { ...LOGIN, accessToken: sent(REDEEM).length > 0 ? 'token-2' : 'token-1' }];
+    answers[LOGIN_CALL] = () => [201, { ...LOGIN, accessToken: sent(REDEEM).length > 0 ? 'token-2' : 'token-1' }];
     expect(await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA' })).toContain('Redeemed: ');
   });
 

@@ -3,7 +3,8 @@ import type { Text } from '../web/locale.ts';
 export const SCANNER_TEXTS = {
   title: { en: 'Merchant’s desk', zh: '商戶櫃檯' },
   scanner: { en: 'Merchant’s scanner', zh: '商戶掃描器' },
-  as: { en: 'as', zh: '身分：' },
+  as: { en: 'Stand in as', zh: '身分' },
+  any: { en: 'Whichever shop it belongs to', zh: '所屬的任何商戶' },
   code: { en: 'Text of the QR code, or the voucher’s number', zh: 'QR碼內容或電子券號碼' },
   codeHint: { en: 'Paste what the shopper’s code says. A code lives 60 seconds; a number always works.', zh: '貼上顧客QR碼的內容。QR碼有效60秒；號碼則一直可用。' },
   redeem: { en: 'Redeem one use', zh: '兌換一次' },
