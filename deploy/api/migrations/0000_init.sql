@@ -703,6 +703,7 @@ CREATE TABLE "orders" (
 	"doubt_since" timestamp with time zone,
 	"purchased_at" timestamp with time zone DEFAULT app_now() NOT NULL,
 	"paid_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT app_now() NOT NULL,
 	CONSTRAINT "orders_adds_up" CHECK (payment_amount = total_amount - discount_amount - coin_discount_amount and payment_amount >= 0),
 	CONSTRAINT "orders_captured" CHECK (captured_amount in (0, payment_amount) and refunded_amount between 0 and captured_amount and refunded_coins between 0 and coins),
@@ -965,7 +966,7 @@ CREATE INDEX "tickets_age" ON "tickets" USING btree ("expires_at");--> statement
 CREATE INDEX "verification_codes_identity" ON "verification_codes" USING btree ("identity","created_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_age" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "address_book_user" ON "address_book" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
@@ -1016,6 +1017,7 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","purchased_at" 
 CREATE INDEX "orders_of_merchant" ON "orders" USING btree ("merchant_id","purchased_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_of_product" ON "orders" USING btree ("product_id","user_id");--> statement-breakpoint
 CREATE INDEX "orders_to_expire" ON "orders" USING btree ("hold_expires_at") WHERE code = 'TBP';--> statement-breakpoint
+CREATE INDEX "orders_to_mail" ON "orders" USING btree ("paid_at") WHERE paid_at is not null and mailed_at is null;--> statement-breakpoint
 CREATE INDEX "orders_to_review" ON "orders" USING btree ("user_id","first_redeemed_at") WHERE review_status = 'PENDING';--> statement-breakpoint
 CREATE INDEX "voucher_tokens_of_voucher" ON "voucher_tokens" USING btree ("voucher_no","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "vouchers_of_order" ON "vouchers" USING btree ("order_id","position");--> statement-breakpoint

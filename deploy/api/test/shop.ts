@@ -78,7 +78,7 @@ export const createShop = async (): Promise<Shop> => {
   const gateway = createFakeGateway();
   Object.assign(app.deps, { gateway });
   const { merchantId } = await addProduct(app.deps);
-  const [merchantUser] = await app.deps.db.insert(users).values({ role: 'merchant', merchantId: String(merchantId) }).returning();
+  const [merchantUser] = await app.deps.db.insert(users).values({ role: 'merchant', merchantId }).returning();
   const addShopper = async () => {
     const [user] = await app.deps.db.insert(users).values({ role: 'client', firstName: 'Ka Yan', lastName: 'Chan' }).returning();
     return { userId: String(user?.id) };

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { checkInvariants } from './invariants.ts';
+import { mailPaidOrders } from './order-mail.service.ts';
 import { orderHandlers } from './orders.routes.ts';
 import { sweepHolds, sweepMoney, sweepPeriods } from './sweeps.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
@@ -11,6 +12,7 @@ export const orders: ApiModule = {
   sweeps: [
     { name: 'orders-holds', everySeconds: 5, run: ({ db, gateway }) => sweepHolds(db, gateway) },
     { name: 'orders-money', everySeconds: 10, run: ({ db, gateway }) => sweepMoney(db, gateway) },
+    { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-periods', everySeconds: 60, run: ({ db }) => sweepPeriods(db) },
     {
       name: 'orders-invariants',

@@ -45,9 +45,8 @@ export const listLimited = (tx: Tx, userId: string, query: ListQuery) => page(tx
 export const merchantOf = async (tx: Tx, viewer: Viewer): Promise<number | null> => {
   if (viewer.role === 'admin') return null;
   const [user] = await tx.select({ merchantId: users.merchantId }).from(users).where(eq(users.id, Number(viewer.userId)));
-  const merchantId = Number(user?.merchantId ?? Number.NaN);
-  if (!Number.isSafeInteger(merchantId)) throw new ApiError('10405');
-  return merchantId;
+  if (!user?.merchantId) throw new ApiError('10405');
+  return user.merchantId;
 };
 
 const ofMerchant = (merchantId: number | null): SQL | undefined => (merchantId === null ? undefined : eq(orders.merchantId, merchantId));

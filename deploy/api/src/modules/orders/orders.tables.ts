@@ -61,6 +61,8 @@ export const orders = pgTable(
     doubtSince: at('doubt_since'),
     purchasedAt: at('purchased_at').notNull().default(sql`app_now()`),
     paidAt: at('paid_at'),
+    /** The confirmation was put into the outbox. */
+    mailedAt: at('mailed_at'),
     updatedAt: at('updated_at').notNull().default(sql`app_now()`),
   },
   (table) => [
@@ -70,6 +72,7 @@ export const orders = pgTable(
     index('orders_of_merchant').on(table.merchantId, table.purchasedAt.desc()),
     index('orders_of_product').on(table.productId, table.userId),
     index('orders_to_expire').on(table.holdExpiresAt).where(sql`code = 'TBP'`),
+    index('orders_to_mail').on(table.paidAt).where(sql`paid_at is not null and mailed_at is null`),
     index('orders_to_review').on(table.userId, table.firstRedeemedAt).where(sql`review_status = 'PENDING'`),
     check('orders_adds_up', sql`payment_amount = total_amount - discount_amount - coin_discount_amount and payment_amount >= 0`),
     check('orders_captured', sql`captured_amount in (0, payment_amount) and refunded_amount between 0 and captured_amount and refunded_coins between 0 and coins`),

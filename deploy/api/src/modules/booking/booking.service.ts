@@ -1,0 +1,109 @@
+import { hongKongInstant } from '@tapnook/kernel';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
+import { ownOrder } from '../orders/order-reads.service.ts';
+import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
+import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
+import { freePlaces, occupyPlaces } from './places.service.ts';
+
+export type Booking = typeof bookings.$inferSelect;
+interface When {
+  readonly date: string;
+  readonly time?: string | undefined;
+}
+
+export const bookingStateOf = async (tx: Tx, productId: number): Promise<'in_booking' | 'stopped'> => {
+  const [row] = await tx.select({ state: productBookingStates.state }).from(productBookingStates).where(eq(productBookingStates.productId, productId));
+  return row?.state ?? 'in_booking';
+};
+
+/** A limited-quantity order of this shopper that is paid; 10405 for others', 20601 for other kinds and states. */
+export const bookableOrder = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
+  const order = await ownOrder(tx, userId, orderNo);
+  if (!order.isBooking || order.capturedAmount === 0) throw new ApiError('20601');
+  return order;
+};
+
+/** The slot of a day and time that still has room for so many; 20623 when it is not offered, 20619 when it is full. */
+const findSlot = async (tx: Tx, order: Order, when: When, quantity: number): Promise<BookableSlot> => {
+  const slots = await slotsBetween(tx, order, when.date, when.date);
+  const slot = when.time === undefined && slots.length === 1 ? slots[0] : slots.find((one) => one.time === (when.time ?? null));
+  if (!slot || slot.status === 'closed' || slot.status === 'past') throw new ApiError('20623');
+  if (slot.remaining < quantity) throw new ApiError('20619', { data: { remaining: slot.remaining } });
+  return slot;
+};
+
+const lockOwn = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
+  const order = await lockOrder(tx, (await bookableOrder(tx, userId, orderNo)).id);
+  if (!order || !['TBR', 'PTR'].includes(order.code)) throw new ApiError('20601');
+  return order;
+};
+
+export interface BookingWish extends When {
+  readonly orderNo: string;
+  readonly fieldIds: readonly string[];
+  readonly bookingNum: number;
+  readonly customerName: string;
+}
+
+/** Books a date for some unbooked vouchers of an order: quota and vouchers in one transaction. */
+export const book = async (db: Db, userId: string, wish: BookingWish): Promise<Booking> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, userId, wish.orderNo);
+    if ((await bookingStateOf(tx, order.productId)) === 'stopped') throw new ApiError('20620');
+    const free = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked'))).orderBy(asc(voucherBookings.voucherNo)).limit(wish.bookingNum).for('update');
+    if (free.length < wish.bookingNum) throw new ApiError('20622');
+    const slot = await findSlot(tx, order, wish, wish.bookingNum);
+    const [booking] = await tx.insert(bookings).values({
+      orderId: order.id, day: slot.day, time: slot.time, fieldIds: [...wish.fieldIds], bookingNum: wish.bookingNum, customerName: wish.customerName, startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')),
+    }).returning();
+    if (!booking) throw new Error('the booking was not kept');
+    await occupyPlaces(tx, booking.id, slot.inventoryIds, wish.bookingNum);
+    const numbers = free.map((row) => row.voucherNo);
+    await tx.update(voucherBookings).set({ status: 'booked', bookingId: booking.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, numbers), eq(voucherBookings.status, 'unbooked')));
+    await record(tx, ...numbers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_booked', voucherNo, fromState: 'unbooked', toState: 'booked' })));
+    return booking;
+  });
+
+/** The one booking that is meant, whose cut-off has not passed (20621). */
+const changeable = async (tx: Tx, order: Order, bookingId: string | undefined): Promise<{ booking: Booking; vouchers: readonly string[] }> => {
+  const booked = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'booked'))).orderBy(asc(voucherBookings.voucherNo)).for('update');
+  const ids = [...new Set(booked.map((row) => row.bookingId))];
+  const id = bookingId ?? (ids.length === 1 ? ids[0] : undefined);
+  if (!id || !ids.includes(id)) throw new ApiError(bookingId ? '10405' : '20601');
+  const [row] = await tx.select({ booking: bookings, late: sql<boolean>`${bookings.startsAt} - make_interval(hours => ${order.snapshot.cutOffHours}) <= app_now()` }).from(bookings).where(eq(bookings.id, id)).for('update');
+  if (!row) throw new ApiError('10405');
+  if (row.late) throw new ApiError('20621');
+  return { booking: row.booking, vouchers: booked.filter((one) => one.bookingId === id).map((one) => one.voucherNo) };
+};
+
+/** Moves a booking in one transaction: the new place is taken before the old one is given up. */
+export const changeBooking = async (db: Db, userId: string, wish: When & { readonly orderNo: string; readonly fieldIds: readonly string[]; readonly bookingId?: string | undefined }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, userId, wish.orderNo);
+    const { booking, vouchers } = await changeable(tx, order, wish.bookingId);
+    if ((await bookingStateOf(tx, order.productId)) === 'stopped') throw new ApiError('20620');
+    if (booking.day === wish.date && booking.time === (wish.time ?? booking.time)) return;
+    const slot = await findSlot(tx, order, wish, vouchers.length);
+    const [moved] = await tx.insert(bookings).values({
+      orderId: order.id, day: slot.day, time: slot.time, fieldIds: wish.fieldIds.length > 0 ? [...wish.fieldIds] : booking.fieldIds, bookingNum: vouchers.length, customerName: booking.customerName,
+      startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1,
+    }).returning();
+    if (!moved) throw new Error('the booking was not kept');
+    await occupyPlaces(tx, moved.id, slot.inventoryIds, vouchers.length);
+    await freePlaces(tx, booking.id);
+    await tx.update(voucherBookings).set({ bookingId: moved.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
+    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, fromState: 'booked', toState: 'booked' })));
+  });
+
+/** Gives a booked place back before the cut-off; its vouchers can be booked again. */
+export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, userId, orderNo);
+    const { booking, vouchers } = await changeable(tx, order, bookingId);
+    await freePlaces(tx, booking.id);
+    await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
+    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, fromState: 'booked', toState: 'unbooked' })));
+  });

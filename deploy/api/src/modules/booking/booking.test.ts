@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { addDays } from '@tapnook/kernel';
+import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
+
+let shop: Shop;
+let near: string;
+let far: string;
+beforeAll(async () => {
+  shop = await createShop();
+  near = addDays(await shop.deps.clock.today(), 5);
+  far = addDays(near, 1);
+}, 60_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  const broken = await shop.invariants();
+  await shop.moveClock('0');
+  expect(broken).toEqual([]);
+});
+
+const limited = (places: number): Promise<ShopProduct> => addProduct(shop.deps, { kind: 'limited', merchantId: shop.merchantId, days: { [near]: places, [far]: places } });
+const book = (orderNo: string, more: object = {}, as: { userId: string } = shop.shopper) =>
+  shop.call('POST', '/client/booking', { as, body: { orderNo, date: near, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan', ...more } });
+const change = (orderNo: string, date: string) => shop.call('PATCH', '/client/booking', { as: shop.shopper, body: { orderNo, date, time: '10:00' } });
+const soldOn = async (product: ShopProduct, day: string) => (await shop.deps.pool.query('select sold from inventory where kind = $1 and ref = $2 and day = $3', ['slot', product.planId, day])).rows[0].sold;
+
+test('a date is booked for some vouchers, moved, given back and booked again', async () => {
+  const product = await limited(2);
+  const orderNo = await shop.buy(product, { quantity: 2 });
+  expect((await shop.orderOf(orderNo))).toMatchObject({ isBooking: true, bookStatus: 'unbooked', electronicCouponType: 'limited_voucher' });
+  const first = await book(orderNo);
+  expect(first).toMatchObject({ status: 201, data: { bookStatus: 'partially_booked', bookableNum: 1, bookings: [{ date: near, time: '10:00', bookingNum: 1, status: 'booked' }] } });
+  expect((await change(orderNo, far)).data.bookings).toMatchObject([{ date: far }]);
+  expect([await soldOn(product, near), await soldOn(product, far)]).toEqual([0, 1]);
+  const canceled = await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+  expect(canceled.data).toMatchObject({ bookStatus: 'unbooked', bookableNum: 2, bookings: [] });
+  expect(await soldOn(product, far)).toBe(0);
+  expect((await book(orderNo, { bookingNum: 2 })).data.bookStatus).toBe('booked');
+  expect((await book(orderNo)).code).toBe('20622');
+});
+
+test('a full day is refused, and a change to it keeps the old place', async () => {
+  const product = await limited(1);
+  const mine = await shop.buy(product);
+  const other = await shop.addShopper();
+  const theirs = await shop.buy(product, {}, other);
+  await book(mine, { date: far });
+  expect((await book(theirs, {}, other)).status).toBe(201);
+  expect((await change(mine, near)).code).toBe('20619');
+  expect((await shop.call('GET', `/client/booking/${mine}`, { as: shop.shopper })).data.bookings).toMatchObject([{ date: far, status: 'booked' }]);
+  const month = await shop.call('POST', '/client/booking/getBookingOptionList', { as: shop.shopper, body: { orderNo: mine, month: near.slice(0, 7) } });
+  expect(month.data.days.find((day: { date: string }) => day.date === near)).toMatchObject({ status: 'full', remaining: 0, total: 1 });
+  expect(month.data.nextFreeDate).toBeNull();
+  expect((await shop.call('GET', `/client/booking/${mine}`, { as: other })).code).toBe('10405');
+});
+
+test('twenty at once on three places book exactly three', async () => {
+  const product = await limited(3);
+  const orders = await Promise.all(Array.from({ length: 8 }, () => shop.buy(product)));
+  const answers = await Promise.all(orders.map((orderNo) => book(orderNo)));
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
+  expect(answers.filter((answer) => answer.code === '20619')).toHaveLength(5);
+  expect(await soldOn(product, near)).toBe(3);
+});
+
+test('stopped booking refuses new ones only; the cut-off refuses changes', async () => {
+  const product = await limited(5);
+  const [early, late] = [await shop.buy(product), await shop.buy(product)];
+  await book(early);
+  const state = (value: string, as: object = shop.merchant) => shop.call('PATCH', `/v1/merchant/products/${product.productId}/booking`, { as, body: { state: value } });
+  expect((await state('stopped')).data.state).toBe('stopped');
+  expect((await book(late)).code).toBe('20620');
+  expect((await state('in_booking', shop.shopper)).code).toBe('10405');
+  await state('in_booking');
+  await shop.moveClock('4 days 20 hours');
+  expect((await change(early, far)).code).toBe('20621');
+});
+
+test('redeeming completes the booking; a refund frees it', async () => {
+  const product = await limited(5);
+  const orderNo = await shop.buy(product, { quantity: 2 });
+  await book(orderNo, { bookingNum: 2 });
+  const [used, rest] = (await shop.orderOf(orderNo)).vouchers;
+  await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: used.voucherNo } });
+  expect((await shop.orderOf(orderNo)).bookStatus).toBe('partially_redeemed');
+  await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [rest.voucherNo] } });
+  expect((await shop.orderOf(orderNo)).bookStatus).toBe('completed');
+  expect(await soldOn(product, near)).toBe(1);
+});
+
+test('the confirmation of each state of a booking is mailed once', async () => {
+  const orderNo = await shop.buy(await limited(5));
+  await book(orderNo);
+  await shop.call('GET', `/client/booking/sendBookingSucceed?orderNo=${orderNo}`, { as: shop.shopper });
+  await change(orderNo, far);
+  const { rows } = await shop.deps.pool.query("select 1 from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1", [`%${orderNo}%`]);
+  expect(rows).toHaveLength(2);
+});

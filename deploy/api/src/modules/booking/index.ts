@@ -1,0 +1,5 @@
+import type { ApiModule } from '../../module.ts';
+import { bookingHandlers } from './booking.routes.ts';
+
+/** Dates for limited-quantity vouchers. */
+export const booking: ApiModule = { name: 'booking', handlers: bookingHandlers };

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { createOrder } from './create-order.service.ts';
+import { redeem } from './vouchers.service.ts';
+import { codeOf } from '../../errors.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+}, 60_000);
+afterAll(async () => {
+  const broken = await shop.invariants();
+  await shop.close();
+  expect(broken).toEqual([]);
+});
+
+test('500 at once on 100 units sell exactly 100', async () => {
+  const { productId, planId } = await addProduct(shop.deps, { quota: 100 });
+  const answers = await Promise.allSettled(Array.from({ length: 500 }, (_, index) => createOrder(shop.deps.db, `r${index}`, { productId, planId, quantity: 1 }, undefined)));
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(100);
+  expect(new Set(answers.map((answer) => (answer.status === 'rejected' ? codeOf(answer.reason) : 'sold')))).toEqual(new Set(['sold', '20602']));
+  const { rows } = await shop.deps.pool.query("select held, sold from inventory where kind = 'plan' and ref = $1", [planId]);
+  expect(rows).toEqual([{ held: 100, sold: 0 }]);
+}, 60_000);
+
+test('50 repeats of one key make one order', async () => {
+  const { productId, planId } = await addProduct(shop.deps);
+  const answers = await Promise.all(Array.from({ length: 50 }, () =>
+    shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { productId, planId, quantity: 1 }, headers: { 'idempotency-key': 'one-and-the-same' } })));
+  const made = answers.filter((answer) => answer.status === 201);
+  expect(made.length).toBeGreaterThan(0);
+  expect(new Set(made.map((answer) => answer.data.orderResult.orderNo)).size).toBe(1);
+  expect(answers.filter((answer) => answer.status !== 201).every((answer) => answer.code === '10409')).toBe(true);
+  const { rows } = await shop.deps.pool.query('select count(*)::int as made from orders where product_id = $1', [productId]);
+  expect(rows[0].made).toBe(1);
+  const other = await shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { productId, planId, quantity: 2 }, headers: { 'idempotency-key': 'one-and-the-same' } });
+  expect(other.code).toBe('10422');
+});
+
+test('50 scans redeem once', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }));
+  const [voucher] = (await shop.orderOf(orderNo)).vouchers;
+  const { data } = await shop.call('POST', '/v2/client/orders/createVoucherQrCode', { as: shop.shopper, body: { orderNo, voucherNo: voucher.voucherNo } });
+  const scans = await Promise.allSettled(Array.from({ length: 50 }, () => redeem(shop.deps.db, { token: data.token }, shop.merchantId, 'scanner')));
+  expect(scans.filter((scan) => scan.status === 'fulfilled')).toHaveLength(1);
+  expect((await shop.orderOf(orderNo)).vouchers[0].usedCount).toBe(1);
+});
+
+test('two payments of one order at once charge it once', async () => {
+  const orderNo = await shop.order(await addProduct(shop.deps));
+  await shop.confirm(orderNo);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => shop.pay(orderNo)));
+  expect(answers.filter((answer) => answer.status === 201 && answer.data.status === 'succeeded')).toHaveLength(1);
+  const charged = [...shop.gateway.intents.values()].filter((kept) => kept.intent.status === 'succeeded' && kept.refunded < kept.created.amount);
+  expect(charged.filter((kept) => kept.created.amount === 50_000)).toHaveLength(2);
+}, 30_000);
+
+test('a token is over after 60 seconds, and a newer one ends it', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }));
+  const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
+  const token = async () => (await shop.call('POST', '/v2/client/orders/createVoucherQrCode', { as: shop.shopper, body: { orderNo, voucherNo } })).data.token;
+  const scan = (value: string) => shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { token: value } });
+  const first = await token();
+  const second = await token();
+  expect((await scan(first)).code).toBe('20622');
+  await shop.moveClock('61 seconds');
+  expect((await scan(second)).code).toBe('20622');
+  expect((await shop.call('GET', `/v2/client/orders/getVoucherQrCodeStatus/${voucherNo}`, { as: shop.shopper })).data.qrStatus).toBe('expired');
+  expect((await scan(await token())).status).toBe(201);
+  await shop.moveClock('0');
+});

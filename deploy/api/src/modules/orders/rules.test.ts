@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { coupons } from './coupons.tables.ts';
+import { mailPaidOrders } from './order-mail.service.ts';
+import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
+import { addDays } from '@tapnook/kernel';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+  await shop.deps.db.insert(coupons).values([
+    { code: 'NOOK50', name: { en_gb: 'HK$50 off', zh_hk: '減HK$50' }, type: 'DEDUCTION', value: 5_000, minimum: 30_000, quota: 1, startsAt: new Date(0), endsAt: new Date('2099-01-01') },
+    { code: 'APP15', name: { en_gb: 'HK$15 off', zh_hk: '減HK$15' }, type: 'DEDUCTION', value: 1_500, minimum: 30_000, above: true, audience: 'APP_NEW_USER', startsAt: new Date(0), endsAt: new Date('2099-01-01') },
+  ]).onConflictDoUpdate({ target: coupons.code, set: { quota: 1 } });
+}, 60_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  await sweepHolds(shop.deps.db, shop.gateway);
+  const broken = await shop.invariants();
+  await shop.moveClock('0');
+  expect(broken).toEqual([]);
+});
+const give = (coins: number) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: shop.shopper.userId, amount: coins, method: 'IN_ACCOUNT', remark: 'test' } });
+const balance = async () => (await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data;
+const decide = (orderNo: string, body: object) => shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body });
+
+describe('codes and coins', () => {
+  test('reduce the payment, are held with the order and return when it dies', async () => {
+    await give(300);
+    const product = await addProduct(shop.deps, { price: 50_000 });
+    const orderNo = await shop.order(product);
+    const confirmed = await shop.confirm(orderNo, { discountCode: 'nook50', useTapCoin: true });
+    expect(confirmed.data).toMatchObject({ discountAmount: 5_000, usedTapCoin: 300, tapCoinDiscountAmount: 3_000, paymentAmount: 42_000 });
+    expect(await balance()).toMatchObject({ amount: 0, frozenAmount: 300 });
+    const other = await shop.addShopper();
+    const second = await shop.order(product, {}, other);
+    expect(await shop.confirm(second, { discountCode: 'NOOK50' }, other)).toMatchObject({ code: '20627', data: { reason: 'used_up' } });
+    await shop.moveClock('31 minutes');
+    await sweepHolds(shop.deps.db, shop.gateway);
+    expect(await balance()).toMatchObject({ amount: 300, frozenAmount: 0 });
+    await shop.moveClock('0');
+    const third = await shop.order(product, {}, other);
+    expect((await shop.confirm(third, { discountCode: 'NOOK50' }, other)).status).toBe(200);
+    expect((await shop.confirm(third, { discountCode: null }, other)).data).toMatchObject({ discountAmount: 0, discountCode: null });
+    const mine = await shop.order(product);
+    await shop.confirm(mine, { discountCode: 'NOOK50', useTapCoin: true });
+    expect((await shop.pay(mine)).data.status).toBe('succeeded');
+    expect(await balance()).toMatchObject({ amount: 0, frozenAmount: 0 });
+  });
+
+  test('APP15 is refused on the web with its reason', async () => {
+    const { productId } = await addProduct(shop.deps);
+    const check = (headers: Record<string, string> = {}) => shop.call('POST', '/v2/client/orders/discount/check', { as: shop.shopper, body: { code: 'app15', productId, amount: 40_000 }, headers });
+    expect(await check()).toMatchObject({ status: 400, code: '20627' });
+    const fresh = await shop.addShopper();
+    const inApp = await shop.call('POST', '/v2/client/orders/discount/check', { as: fresh, body: { code: 'app15', productId, amount: 40_000 }, headers: { platform: 'ios' } });
+    expect(inApp.data).toMatchObject({ discountAmount: 1_500 });
+  });
+});
+
+describe('a choice', () => {
+  test('is refused over the ceiling, at another price, past the limit, off the shelf and unknown', async () => {
+    const { productId, planId } = await addProduct(shop.deps, { price: 40_000_000, buyLimit: 2 });
+    const order = (body: object) => shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { productId, planId, quantity: 1, ...body } });
+    expect((await order({ quantity: 3 })).code).toBe('20631');
+    expect(await order({ expectedTotal: 1 })).toMatchObject({ code: '20624', data: { total: 40_000_000 } });
+    await order({ quantity: 2 });
+    expect((await order({})).code).toBe('20618');
+    expect((await order({ productId: '99999999' })).code).toBe('20714');
+    expect((await order({ quantity: 0 })).code).toBe('10102');
+    await shop.deps.pool.query("update products set status = 'OFF_SHELF' where id = $1", [productId]);
+    expect((await order({})).code).toBe('20715');
+  });
+
+  test('of a day takes its place, and is not offered twice', async () => {
+    const day = addDays(await shop.deps.clock.today(), 3);
+    const { productId, planId } = await addProduct(shop.deps, { kind: 'dated', days: { [day]: 1 } });
+    const order = (body: object) => shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { productId, planId, quantity: 1, ...body } });
+    expect((await order({})).code).toBe('10102');
+    expect((await order({ date: day, time: '11:00' })).code).toBe('20623');
+    const first = await order({ date: day, time: '10:00' });
+    expect(first.status).toBe(201);
+    expect((await order({ date: day, time: '10:00' })).code).toBe('20602');
+    expect(await shop.orderOf(first.data.orderResult.orderNo)).toMatchObject({ participationDate: day, twelveHoursTimeStr: '10:00 AM', planInfo: { appointDateOrPeriod: 'DATE' } });
+  });
+});
+
+describe('the merchant', () => {
+  test('confirms, or rejects with everything returned', async () => {
+    await give(100);
+    const product = await addProduct(shop.deps, { confirm: true, merchantId: shop.merchantId, quota: 5 });
+    const taken = await shop.buy(product);
+    expect(await shop.orderOf(taken)).toMatchObject({ orderStatus: 'TBC', vouchers: [] });
+    expect((await decide(taken, { action: 'confirm' })).data).toMatchObject({ orderStatus: 'TBR' });
+    expect((await decide(taken, { action: 'confirm' })).code).toBe('20601');
+    const refused = await shop.order(product);
+    await shop.confirm(refused, { useTapCoin: true });
+    await shop.pay(refused);
+    const before = await balance();
+    expect((await decide(refused, { action: 'reject', reason: 'Full' })).data).toMatchObject({ orderStatus: 'INV', endReason: 'rejected' });
+    expect((await balance()).amount).toBe(before.amount + 100);
+    expect(await shop.orderOf(refused)).toMatchObject({ refundedAmount: 49_000, refundedTapCoin: 100 });
+    const { rows } = await shop.deps.pool.query('select sold, held from inventory where kind = $1 and ref = $2', ['plan', product.planId]);
+    expect(rows).toEqual([{ sold: 1, held: 0 }]);
+  });
+
+  test('refunds one voucher, then the rest; shares add up to the cent', async () => {
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId, price: 33_333 });
+    const orderNo = await shop.buy(product, { quantity: 3 });
+    const { vouchers } = await shop.orderOf(orderNo);
+    expect((await decide(orderNo, { action: 'refund', voucherNos: [vouchers[1].voucherNo] })).data).toMatchObject({ orderStatus: 'TBR', refundedAmount: 33_333 });
+    expect((await decide(orderNo, { action: 'refund', voucherNos: [vouchers[1].voucherNo] })).code).toBe('20622');
+    expect((await decide(orderNo, { action: 'refund' })).data).toMatchObject({ orderStatus: 'INV', endReason: 'refunded', refundedAmount: 99_999 });
+    const { rows } = await shop.deps.pool.query("select a.status from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1", [orderNo]);
+    expect(rows).toEqual([{ status: 'refunded' }]);
+    expect((await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: vouchers[0].voucherNo } })).code).toBe('20622');
+  });
+
+  test('is nobody without the role, and another merchant’s order does not exist', async () => {
+    expect((await shop.call('GET', '/v1/merchant/orders', { as: shop.shopper })).code).toBe('10405');
+    const orderNo = await shop.buy(await addProduct(shop.deps));
+    expect((await decide(orderNo, { action: 'refund' })).code).toBe('10405');
+    const list = await shop.call('GET', '/v1/merchant/orders?pageSize=5', { as: shop.merchant });
+    expect(list.data.items.every((item: { merchantId: string }) => item.merchantId === String(shop.merchantId))).toBe(true);
+  });
+});
+
+describe('time', () => {
+  test('ends vouchers, used or not, and a refund may still follow', async () => {
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId, validForDays: 1, usageLimit: 2 });
+    const orderNo = await shop.buy(product, { quantity: 2 });
+    const [used] = (await shop.orderOf(orderNo)).vouchers;
+    await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: used.voucherNo } });
+    await shop.moveClock('3 days');
+    await sweepPeriods(shop.deps.db);
+    const after = await shop.orderOf(orderNo);
+    expect(after).toMatchObject({ orderStatus: 'COM', vouchersRedeemStatus: 'partial_redeemed_and_rest_expired' });
+    expect(after.vouchers.map((voucher: { status: string }) => voucher.status)).toEqual(['expired_and_redeemed', 'expired_and_unredeemed']);
+    expect((await decide(orderNo, { action: 'refund' })).data).toMatchObject({ orderStatus: 'COM', refundedAmount: 50_000 });
+  });
+
+  test('lets unspent coins expire after twelve months, the others renewed by earning', async () => {
+    const one = await shop.addShopper();
+    const grant = (coins: number) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: one.userId, amount: coins, method: 'IN_ACCOUNT', remark: 'test' } });
+    const held = async () => (await shop.call('GET', '/v1/client/points/amount', { as: { ...one } })).data.amount;
+    await grant(40);
+    await shop.moveClock('11 months');
+    await grant(5);
+    await shop.moveClock('13 months');
+    await sweepPeriods(shop.deps.db);
+    expect(await held()).toBe(45);
+    await shop.moveClock('24 months');
+    await sweepPeriods(shop.deps.db);
+    expect(await held()).toBe(0);
+  });
+});
+
+test('a paid order is mailed once, with a link that opens it and nothing personal', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps));
+  await Promise.all([mailPaidOrders(shop.deps), mailPaidOrders(shop.deps)]);
+  await mailPaidOrders(shop.deps);
+  const { rows } = await shop.deps.pool.query("select payload->>'text' as text from outbox where payload->>'subject' like $1", [`%${orderNo}%`]);
+  expect(rows).toHaveLength(1);
+  const access = /access=(\S+)/.exec(rows[0].text)?.[1];
+  expect((await shop.call('GET', `/user/order/info/${orderNo}?access=${access}`)).data).toMatchObject({ orderNo, email: null, phone: null });
+  expect((await shop.call('GET', `/user/order/info/${orderNo}?access=${access}x`)).status).toBe(401);
+});
+
+test('vouchers are exported as a PDF in the reader’s language', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps), { quantity: 2 });
+  const { data } = await shop.call('GET', `/user/order/export/voucher/${orderNo}`, { as: shop.shopper });
+  const pdf = Buffer.from(data.content, 'base64').toString('latin1');
+  expect(data.fileName).toBe(`${orderNo}.pdf`);
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf.match(/\/Type \/Page /g)).toHaveLength(2);
+});

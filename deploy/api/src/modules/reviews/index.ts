@@ -1,0 +1,10 @@
+import type { ApiModule } from '../../module.ts';
+import { moderateDue } from './review.service.ts';
+import { reviewHandlers } from './reviews.routes.ts';
+
+/** Reviews with their statistics, likes, moderation and rewards. */
+export const reviews: ApiModule = {
+  name: 'reviews',
+  handlers: reviewHandlers,
+  sweeps: [{ name: 'reviews-moderate', everySeconds: 20, run: ({ db }) => moderateDue(db) }],
+};

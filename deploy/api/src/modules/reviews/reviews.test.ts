@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
+import { sweepPeriods } from '../orders/sweeps.service.ts';
+import { moderateDue } from './review.service.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+}, 60_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  const broken = await shop.invariants();
+  await shop.moveClock('0');
+  expect(broken).toEqual([]);
+});
+const MESSAGE = 'Calm water, a patient guide and the skyline to ourselves.';
+const redeemed = async (product: ShopProduct, as = shop.shopper): Promise<string> => {
+  const orderNo = await shop.buy(product, {}, as);
+  const [voucher] = (await shop.orderOf(orderNo, as)).vouchers;
+  await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: { userId: '1', role: 'admin' }, body: { voucherNo: voucher.voucherNo } });
+  return orderNo;
+};
+const write = (orderId: string, more: object = {}, as: { userId: string } = shop.shopper) =>
+  shop.call('POST', '/v1/reviews', { as, body: { orderId, overallScore: 5, scores: [{ id: 'service', score: 4 }], message: MESSAGE, isRecommended: true, agreeTerms: true, ...more } });
+const coins = async (as = shop.shopper) => (await shop.call('GET', '/v1/client/points/amount', { as })).data;
+
+describe('a review', () => {
+  test('is written once, moderated within the day, counted, and rewarded in its parts', async () => {
+    const product = await addProduct(shop.deps, { price: 500 });
+    const orderNo = await redeemed(product);
+    const items = await shop.call('GET', `/v1/reviews/order/${orderNo}`, { as: shop.shopper });
+    expect(items.data.items).toMatchObject([{ orderNumberId: orderNo, reviewStatus: 'PENDING', maxPoint: 80, reward: { earns: true, reason: null } }]);
+    expect((await shop.call('GET', '/v1/reviews/pending-reviews-count', { as: shop.shopper })).data.pendingOrderCount).toBe(1);
+    const written = await write(orderNo);
+    expect(written).toMatchObject({ status: 201, data: { status: 'PENDING', rewardPointForReview: 60, authorName: 'Ka Yan Chan' } });
+    expect((await write(orderNo)).code).toBe('20902');
+    expect((await coins())).toMatchObject({ amount: 0, waitingAmount: 60 });
+    const list = () => shop.call('GET', `/v1/reviews/product-reviews?externalId=${product.productId}&overallScores=5&overallScores=4`);
+    expect((await list()).data.totalCount).toBe(0);
+    await shop.moveClock('11 minutes');
+    await Promise.all([moderateDue(shop.deps.db), moderateDue(shop.deps.db)]);
+    expect((await list()).data).toMatchObject({
+      totalCount: 1, items: [{ authorName: 'Ka Yan C.', message: MESSAGE, rewardPointForReview: 0, template: { items: [{ id: 'service', score: 4 }] } }],
+      statistics: { overallScore: 5, count: 1, recommendedCount: 1, histogram: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }, { score: 5, count: 1 }] },
+    });
+    expect(await coins()).toMatchObject({ amount: 60, waitingAmount: 0 });
+    const types = (await shop.call('GET', '/v1/client/points/transactions', { as: shop.shopper })).data.items.map((item: { type: string; amount: number }) => `${item.type} ${item.amount}`);
+    expect(types.sort()).toEqual(['RECOMMEND_REVIEW 20', 'TEXT_REVIEW 40']);
+  });
+
+  test('needs twenty characters, a rating, the terms, one’s own photos and a redeemed order', async () => {
+    const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }));
+    expect((await write(orderNo, { message: 'Too short' })).code).toBe('10102');
+    expect((await write(orderNo, { overallScore: 6 })).code).toBe('10102');
+    expect((await write(orderNo, { agreeTerms: false })).code).toBe('10102');
+    expect((await write(orderNo, { picsOrVideos: ['not-mine'] })).code).toBe('21001');
+    expect((await write(await shop.buy(await addProduct(shop.deps)))).code).toBe('20901');
+    expect((await write(orderNo, {}, await shop.addShopper())).code).toBe('10405');
+  });
+
+  test('earns for the first of an activity in a month, and for ten activities', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps, { price: 500 });
+    await write(await redeemed(product, one), {}, one);
+    const again = await redeemed(product, one);
+    expect((await shop.call('GET', `/v1/reviews/order/${again}`, { as: one })).data.items[0].reward).toMatchObject({ earns: false, reason: 'second_this_month' });
+    expect((await write(again, {}, one)).data.rewardPointForReview).toBe(0);
+    for (let index = 0; index < 9; index += 1) expect((await write(await redeemed(await addProduct(shop.deps, { price: 500 }), one), {}, one)).data.rewardPointForReview).toBe(60);
+    const eleventh = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
+    expect((await shop.call('GET', `/v1/reviews/order/${eleventh}`, { as: one })).data.items[0].reward.reason).toBe('ten_this_month');
+    expect((await write(eleventh, {}, one)).data.rewardPointForReview).toBe(0);
+  });
+
+  test('that looks doubtful waits for a person; hiding takes the coins back', async () => {
+    const one = await shop.addShopper();
+    const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
+    const { data } = await write(orderNo, { message: 'See more at https://elsewhere.example about this place' }, one);
+    await shop.moveClock('1 day');
+    await moderateDue(shop.deps.db);
+    const detail = () => shop.call('GET', `/v1/reviews/detail?reviewId=${data.id}`, { as: one });
+    expect((await detail()).data.status).toBe('PENDING');
+    const admin = { userId: '1', role: 'admin' } as const;
+    const moderate = (status: string, as: object = admin) => shop.call('PATCH', `/v1/admin/reviews/${data.id}`, { as, body: { status } });
+    expect((await moderate('NORMAL', one)).code).toBe('10405');
+    await moderate('NORMAL');
+    expect((await coins(one)).amount).toBe(60);
+    await moderate('HIDE');
+    expect((await coins(one)).amount).toBe(0);
+    await moderate('NORMAL');
+    expect((await coins(one)).amount).toBe(0);
+    expect((await detail()).data.status).toBe('NORMAL');
+  });
+
+  test('is liked once per person, and no longer after ninety days possible', async () => {
+    const product = await addProduct(shop.deps, { price: 500 });
+    const { data } = await write(await redeemed(product));
+    await shop.call('PATCH', `/v1/admin/reviews/${data.id}`, { as: { userId: '1', role: 'admin' }, body: { status: 'NORMAL' } });
+    const other = await shop.addShopper();
+    const like = (likeIt: boolean) => shop.call('PATCH', `/v1/reviews/${data.id}`, { as: other, body: { likeIt } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => like(true)));
+    expect(answers.at(-1)?.data).toMatchObject({ like: 1, hasLike: true });
+    expect((await like(false)).data).toMatchObject({ like: 0, hasLike: false });
+    const late = await redeemed(product);
+    await shop.moveClock('89 days 23 hours');
+    await sweepPeriods(shop.deps.db);
+    expect((await shop.orderOf(late)).reviewStatus).toBe('PENDING');
+    await shop.moveClock('90 days 1 hour');
+    await sweepPeriods(shop.deps.db);
+    expect((await shop.orderOf(late)).reviewStatus).toBe('DISABLE_REVIEW');
+    expect((await write(late)).code).toBe('20901');
+  });
+});

@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { reviewTemplates } from './reviews.tables.ts';
+
+export type Template = typeof reviewTemplates.$inferSelect;
+export const DEFAULT_TEMPLATE = 'general';
+
+/** What is scored when no template was made for a kind of product. */
+const GENERAL: Template = {
+  id: DEFAULT_TEMPLATE,
+  name: { en_gb: 'Experience', zh_hk: '體驗' },
+  items: [
+    { id: 'service', itemName: { en_gb: 'Service', zh_hk: '服務' } },
+    { id: 'value', itemName: { en_gb: 'Value', zh_hk: '價值' } },
+    { id: 'place', itemName: { en_gb: 'Place', zh_hk: '地點' } },
+  ],
+};
+
+/** A template by its id; the general one for an id that does not exist. */
+export const templateOf = async (tx: Tx, id: string | null): Promise<Template> => {
+  const [row] = await tx.select().from(reviewTemplates).where(eq(reviewTemplates.id, id ?? DEFAULT_TEMPLATE)).orderBy(asc(reviewTemplates.id));
+  return row ?? GENERAL;
+};
+export const generalTemplate = (): Template => GENERAL;
