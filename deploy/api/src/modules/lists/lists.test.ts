@@ -5,7 +5,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
   await api.deps.pool.query(`insert into product_lists (id, key, route, name, description, image, sort) values (900001, 'our-list', 'our-list', '{"en_gb":"Ours","zh_hk":"我們的"}', '{"en_gb":"d","zh_hk":"d"}', '/api/media/scene-tea', 99)`);
-  await api.deps.pool.query(`insert into product_list_items (list_id, product_id, sort) select 900001, id, row_number() over (order by id desc) from products where status = 'ON_SHELF' and id between 1001 and 1030 limit 7`);
+  await api.deps.pool.query(`insert into product_list_items (list_id, product_id, sort) select 900001, id, row_number() over (order by id desc) from products where status = 'ON_SHELF' and auto_sold_out_at is null and id between 1001 and 1060 limit 7`);
   await api.deps.pool.query(`insert into users (id, role, merchant_id, email) values (900001, 'merchant', (select merchant_id from products where id = 1001), 'owner@tapnook.example'), (900003, 'client', null, 'shopper@tapnook.example')`);
 });
 afterAll(() => api.close());
