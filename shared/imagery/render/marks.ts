@@ -35,7 +35,8 @@ export async function renderBrand(shoot: Shoot): Promise<void> {
     ['icon-180.png', tile(180, 0.62, 'cream')],
     ['icon-512-maskable.png', tile(512, 0.5, 'green')],
   ] as const;
-  for (const [file, svg] of icons) await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(`${MASTERS}/${file}`);
+  for (const [file, svg] of icons)
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toFile(`${MASTERS}/${file}`);
   await share('en-US', shoot);
   await share('zh-HK', shoot);
 }

@@ -86,7 +86,9 @@ describe('catalogue', () => {
   });
 
   test('has masters drawn from the code as it is now', () => {
-    const stale = PICTURES.filter((picture) => MEASURED[picture.id]?.drawing !== fingerprint(drawPicture(picture)));
+    const stale = PICTURES.filter(
+      (picture) => MEASURED[picture.id]?.drawing !== fingerprint(drawPicture(picture)),
+    );
     expect(stale.map(({ id }) => id)).toEqual([]);
   });
 

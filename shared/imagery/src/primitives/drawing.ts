@@ -2,6 +2,7 @@ import { HOURS, VEILS, throughAir } from '../palettes.ts';
 import type { Hour, Palette } from '../palettes.ts';
 import { lighten, shade } from './colour.ts';
 import { HEIGHT, WIDTH, fixed } from './frame.ts';
+import type { Knot } from './frame.ts';
 import { grainFilter, overlay } from './grade.ts';
 import type { Grade } from './grade.ts';
 import { stopElements } from './gradient.ts';
@@ -159,14 +160,28 @@ export class Drawing {
   }
 
   /** The finished picture: crop first, grade after it, so that every crop has its own vignette and grain. */
-  finish({ grain = 0.13, vignette = 0.3, warmth = '#ffb56b', veil = false }: Grade = {}): string {
-    if (veil && this.hour !== this.#home.hour) {
-      const { colour, strength, blend } = VEILS[this.hour];
-      this.rect(0, 0, WIDTH, HEIGHT, colour, 0, `opacity="${strength}" style="mix-blend-mode:${blend}"`);
-    }
+  finish({ grain = 0.13, vignette = 0.3, warmth = '#ffb56b', veil = false, lamp }: Grade = {}): string {
+    if (veil) this.#veil(lamp);
     const noise = this.#reserve();
-    const corners = this.radial([[0, '#000', 0], [0.62, '#06141c', 0], [1, '#06141c', vignette]], 0.5, 0.46, 0.78);
-    const light = this.radial([[0, warmth, 0.2], [1, warmth, 0]], 0.18, 0.05, 0.8);
+    const corners = this.radial(
+      [
+        [0, '#000', 0],
+        [0.62, '#06141c', 0],
+        [1, '#06141c', vignette],
+      ],
+      0.5,
+      0.46,
+      0.78,
+    );
+    const light = this.radial(
+      [
+        [0, warmth, 0.2],
+        [1, warmth, 0],
+      ],
+      0.18,
+      0.05,
+      0.8,
+    );
     this.#definitions.push(grainFilter(noise));
     const frame = `${this.#home.id}fr`;
     const shapes = this.#shapes.join('');
@@ -180,6 +195,22 @@ export class Drawing {
       overlay(`filter="url(#${noise})" opacity="${grain}" style="mix-blend-mode:overlay"`) +
       '</g></svg>'
     );
+  }
+
+  /** Another hour over colours that are the scene's own; in the dark its lamp burns through. */
+  #veil(lamp: Knot | undefined): void {
+    if (this.hour === this.#home.hour) return;
+    const { colour, strength, blend } = VEILS[this.hour];
+    this.rect(0, 0, WIDTH, HEIGHT, colour, 0, `opacity="${strength}" style="mix-blend-mode:${blend}"`);
+    if (!this.dark || lamp === undefined) return;
+    const [x, y, reach] = lamp;
+    const warmth = this.radial([
+      [0, '#ffc978', 0.95],
+      [0.55, '#ffb45e', 0.5],
+      [1, '#ffb45e', 0],
+    ]);
+    this.ellipse(x, y, reach, reach, warmth, 'style="mix-blend-mode:soft-light"');
+    this.glow(x, y, reach * 0.8, '#ffb45e', 0.2);
   }
 
   #reserve(): string {

@@ -1,4 +1,5 @@
 import { HEIGHT, WIDTH } from './frame.ts';
+import type { Knot } from './frame.ts';
 
 /** How a finished scene is graded: grain over everything, a vignette, warmth in the lit corner. */
 export interface Grade {
@@ -10,6 +11,8 @@ export interface Grade {
   readonly warmth?: string;
   /** Whether another hour is laid over the scene as a veil; for scenes whose colours are their own. */
   readonly veil?: boolean;
+  /** Where the light comes from under a dark veil: centre and reach of its warmth. */
+  readonly lamp?: Knot;
 }
 
 /** The turbulence filter of the paper grain. */

@@ -82,22 +82,21 @@ export function forest(draw: Drawing): void {
     draw.linear(['#2f8464', '#195a48']),
     900,
   );
-  draw.group('', () => {
-    for (let i = 0; i < 300; i++) {
-      const q = at(fr, Math.floor(draw.random() * fr.length));
-      const x = q[0] + draw.between(-10, 10);
-      const y = q[1] + draw.between(0, 120);
-      const r = draw.between(7, 22);
-      draw.ellipse(
-        x,
-        y,
-        r,
-        r * 0.8,
-        at(['#3f9a70', '#277a5c', '#195a48', '#69b57e'], i % 4),
-        `opacity="${fixed(draw.between(0.5, 0.95))}"`,
-      );
-    }
-  });
+
+  for (let i = 0; i < 300; i++) {
+    const q = at(fr, Math.floor(draw.random() * fr.length));
+    const x = q[0] + draw.between(-10, 10);
+    const y = q[1] + draw.between(0, 120);
+    const r = draw.between(7, 22);
+    draw.ellipse(
+      x,
+      y,
+      r,
+      r * 0.8,
+      at(['#3f9a70', '#277a5c', '#195a48', '#69b57e'], i % 4),
+      `opacity="${fixed(draw.between(0.5, 0.95))}"`,
+    );
+  }
 }
 
 /** Pylon. */

@@ -14,11 +14,10 @@ export function eveningSky(draw: Drawing): void {
   sky(draw, HORIZON);
   draw.glow(430, 500, 560, '#ffb46a', 1);
   draw.glow(760, 520, 360, '#ff9d6a', 0.5);
-  draw.group('', () => {
-    cloud(draw, 820, 150, 620, 70, '#ff9d80', 0.34);
-    cloud(draw, 240, 235, 520, 46, '#ffd3a0', 0.34);
-    cloud(draw, 900, 300, 420, 36, '#f6b58f', 0.32);
-  });
+
+  cloud(draw, 820, 150, 620, 70, '#ff9d80', 0.34);
+  cloud(draw, 240, 235, 520, 46, '#ffd3a0', 0.34);
+  cloud(draw, 900, 300, 420, 36, '#f6b58f', 0.32);
 }
 
 export function farHills(draw: Drawing): void {

@@ -149,18 +149,18 @@ export function reflection(draw: Drawing): void {
   draw.group(`transform="translate(0,1478) scale(1,-.98)" opacity=".36" ${draw.blur(5)} ${''}`, () =>
     boat(draw),
   );
-  draw.group('', () => {
-    for (let i = 0; i < 60; i++) {
-      const t = draw.random();
-      const y = 752 + t * 148;
-      draw.line(
-        `M${fixed(draw.between(180, 920))},${fixed(y)}h${fixed(30 + 90 * t)}`,
-        draw.random() < 0.6 ? '#2c7f7a' : '#ffe9b8',
-        fixed(1.5 + 3 * t),
-        `opacity="${fixed(draw.between(0.2, 0.6))}"`,
-      );
-    }
-  });
+
+  for (let i = 0; i < 60; i++) {
+    const t = draw.random();
+    const y = 752 + t * 148;
+    draw.line(
+      `M${fixed(draw.between(180, 920))},${fixed(y)}h${fixed(30 + 90 * t)}`,
+      draw.random() < 0.6 ? '#2c7f7a' : '#ffe9b8',
+      fixed(1.5 + 3 * t),
+      `opacity="${fixed(draw.between(0.2, 0.6))}"`,
+    );
+  }
+
   draw.soft(560, 752, 380, 10, '#06333a', 0.6, 8);
   boat(draw);
 }

@@ -23,5 +23,5 @@ export function bakeryScene(options: SceneOptions = {}): string {
   glass(draw);
   wisp(draw, 430, 500, 190, 34, '#fffaf0', 0.36);
   wisp(draw, 760, 490, 170, 30, '#fffaf0', 0.3);
-  return draw.finish({ warmth: '#ffdf9c', vignette: 0.36, veil: true });
+  return draw.finish({ warmth: '#ffdf9c', vignette: 0.36, veil: true, lamp: [600, 400, 700] });
 }

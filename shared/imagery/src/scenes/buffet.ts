@@ -14,5 +14,5 @@ export function buffetScene(options: SceneOptions = {}): string {
   topTier(draw);
   plates(draw);
   flutes(draw);
-  return draw.finish({ warmth: '#ffd592', vignette: 0.4, veil: true });
+  return draw.finish({ warmth: '#ffd592', vignette: 0.4, veil: true, lamp: [600, 300, 700] });
 }

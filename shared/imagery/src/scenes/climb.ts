@@ -81,5 +81,5 @@ export function climbScene(options: SceneOptions = {}): string {
   climberHead(draw);
   mat(draw);
   belayer(draw);
-  return draw.finish({ warmth: '#ffe2ac', vignette: 0.42, veil: true });
+  return draw.finish({ warmth: '#ffe2ac', vignette: 0.42, veil: true, lamp: [600, 400, 640] });
 }

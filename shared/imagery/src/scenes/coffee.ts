@@ -22,5 +22,5 @@ export function coffeeScene(options: SceneOptions = {}): string {
   grinder(draw);
   pastryDome(draw);
   flatWhite(draw);
-  return draw.finish({ warmth: '#ffe0a0', vignette: 0.38, veil: true });
+  return draw.finish({ warmth: '#ffe0a0', vignette: 0.38, veil: true, lamp: [600, 300, 680] });
 }

@@ -20,5 +20,5 @@ export function cookingScene(options: SceneOptions = {}): string {
   nearFingers(draw);
   flourDust(draw);
   draw.glow(330, 60, 420, '#ffe2a0', 0.4);
-  return draw.finish({ warmth: '#ffd592', vignette: 0.38, veil: true });
+  return draw.finish({ warmth: '#ffd592', vignette: 0.38, veil: true, lamp: [560, 420, 700] });
 }

@@ -68,7 +68,13 @@ function ticket(draw: Drawing, { ground, spark }: CouponColours): void {
 export function couponScene(colours: CouponColours, options: SceneOptions = {}): string {
   const draw = new Drawing({ id: colours.id, hour: 'noon', seed: 149 }, options);
   const { ground } = colours;
-  draw.rect(0, 0, WIDTH, HEIGHT, draw.linear([lighten(ground, 0.12), ground, shade(ground, 0.3)], 0, 0, 1, 1));
+  draw.rect(
+    0,
+    0,
+    WIDTH,
+    HEIGHT,
+    draw.linear([lighten(ground, 0.12), ground, shade(ground, 0.3)], 0, 0, 1, 1),
+  );
   pattern(draw, colours);
   draw.path('M0,0H520L0,620Z', '#fff3dc', `opacity=".14" ${draw.blur(30)}`);
   draw.soft(612, 474, 330, 180, '#06231c', 0.6, 30);

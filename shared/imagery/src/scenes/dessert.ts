@@ -30,5 +30,5 @@ export function dessertScene(options: SceneOptions = {}): string {
   mintAndCherry(draw);
   glassShine(draw);
   spoonAndNapkin(draw);
-  return draw.finish({ warmth: '#fff0c4', vignette: 0.26, veil: true });
+  return draw.finish({ warmth: '#fff0c4', vignette: 0.26, veil: true, lamp: [600, 460, 600] });
 }

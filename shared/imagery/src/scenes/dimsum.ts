@@ -12,5 +12,5 @@ export function dimsumScene(options: SceneOptions = {}): string {
   frontBasket(draw);
   teacup(draw);
   chopsticks(draw);
-  return draw.finish({ warmth: '#ffc37a', veil: true });
+  return draw.finish({ warmth: '#ffc37a', veil: true, lamp: [600, 420, 640] });
 }

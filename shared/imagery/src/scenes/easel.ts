@@ -39,5 +39,5 @@ export function easelScene(options: SceneOptions = {}): string {
   paintTray(draw);
   plant(draw, 1150, 900, 230, '#2f7a5c');
   plant(draw, 1060, 930, 160, '#3c8a66');
-  return draw.finish({ warmth: '#ffd08a', vignette: 0.4, veil: true });
+  return draw.finish({ warmth: '#ffd08a', vignette: 0.4, veil: true, lamp: [700, 420, 620] });
 }

@@ -34,5 +34,5 @@ export function flowerScene(options: SceneOptions = {}): string {
   cutStems(draw);
   plant(draw, -10, 920, 190, '#2f8a5f');
   plant(draw, 1215, 930, 190, '#3c9a6a');
-  return draw.finish({ warmth: '#ffdca0', vignette: 0.32, veil: true });
+  return draw.finish({ warmth: '#ffdca0', vignette: 0.32, veil: true, lamp: [600, 420, 640] });
 }

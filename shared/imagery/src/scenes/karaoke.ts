@@ -1,6 +1,7 @@
 import { Drawing } from '../primitives/drawing.ts';
 import { WIDTH } from '../primitives/frame.ts';
 import type { SceneOptions } from '../primitives/view.ts';
+import { friends } from '../props/karaoke/friend.ts';
 import {
   beams,
   mirrorBall,
@@ -24,6 +25,7 @@ export function karaokeScene(options: SceneOptions = {}): string {
   draw.ellipse(600, 650, 420, 70, '#ffa884', `opacity=".4" ${draw.blur(24)}`);
   sofa(draw, -1);
   sofa(draw, 1);
+  friends(draw);
   singerBody(draw);
   singerHead(draw);
   table(draw);

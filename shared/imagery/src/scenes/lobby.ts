@@ -32,5 +32,5 @@ export function lobbyScene(options: SceneOptions = {}): string {
   lowTable(draw);
   flowers(draw);
   palms(draw);
-  return draw.finish({ warmth: '#ffe0a0', vignette: 0.36, veil: true });
+  return draw.finish({ warmth: '#ffe0a0', vignette: 0.36, veil: true, lamp: [600, 190, 760] });
 }

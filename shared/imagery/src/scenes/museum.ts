@@ -25,5 +25,5 @@ export function museumScene(options: SceneOptions = {}): string {
   dust(draw);
   visitors(draw);
   ropeBarrier(draw);
-  return draw.finish({ warmth: '#ffe2ac', vignette: 0.46, veil: true });
+  return draw.finish({ warmth: '#ffe2ac', vignette: 0.46, veil: true, lamp: [610, 420, 560] });
 }

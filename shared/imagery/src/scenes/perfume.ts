@@ -39,5 +39,5 @@ export function perfumeScene(options: SceneOptions = {}): string {
   citrus(draw);
   jasmine(draw);
   plant(draw, 20, 930, 170, '#2f8a5f');
-  return draw.finish({ warmth: '#ffd79a', vignette: 0.36, veil: true });
+  return draw.finish({ warmth: '#ffd79a', vignette: 0.36, veil: true, lamp: [600, 560, 620] });
 }

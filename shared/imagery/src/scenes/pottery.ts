@@ -13,5 +13,5 @@ export function potteryScene(options: SceneOptions = {}): string {
   clay(draw);
   arm(draw, 1);
   arm(draw, -1);
-  return draw.finish({ warmth: '#ffcf90', veil: true });
+  return draw.finish({ warmth: '#ffcf90', veil: true, lamp: [600, 380, 620] });
 }

@@ -25,5 +25,5 @@ export function roomScene(options: SceneOptions = {}): string {
   bedThrow(draw);
   sideLamp(draw);
   breakfastTray(draw);
-  return draw.finish({ warmth: '#ffbd7c', vignette: 0.4, veil: true });
+  return draw.finish({ warmth: '#ffbd7c', vignette: 0.4, veil: true, lamp: [402, 560, 620] });
 }

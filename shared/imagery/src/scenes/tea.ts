@@ -15,5 +15,5 @@ export function teaScene(options: SceneOptions = {}): string {
   cupAndSaucer(draw, 232, 748);
   cupAndSaucer(draw, 980, 760);
   flowers(draw);
-  return draw.finish({ warmth: '#ffd08a', veil: true });
+  return draw.finish({ warmth: '#ffd08a', veil: true, lamp: [600, 330, 620] });
 }

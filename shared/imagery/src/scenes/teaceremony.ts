@@ -22,5 +22,5 @@ export function teaceremonyScene(options: SceneOptions = {}): string {
   leafScoop(draw);
   kumquatBranch(draw);
   lantern(draw, 110, 190, 52, indoors.red, 0.5);
-  return draw.finish({ warmth: '#ffe0a8', vignette: 0.42, veil: true });
+  return draw.finish({ warmth: '#ffe0a8', vignette: 0.42, veil: true, lamp: [600, 600, 620] });
 }

@@ -16,5 +16,5 @@ export function wineScene(options: SceneOptions = {}): string {
   glasses(draw);
   cheeseBoard(draw);
   wineCard(draw);
-  return draw.finish({ warmth: '#ffc37a', vignette: 0.46, veil: true });
+  return draw.finish({ warmth: '#ffc37a', vignette: 0.46, veil: true, lamp: [600, 300, 700] });
 }

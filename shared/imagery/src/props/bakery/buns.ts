@@ -14,19 +14,17 @@ export function buns(draw: Drawing): void {
 }
 
 export function shelfEdge(draw: Drawing): void {
-  draw.group('', () => {
-    draw.rect(60, 640, 1080, 16, '#c9b48a');
-    draw.rect(
-      60,
-      656,
-      1080,
-      44,
-      draw.linear([
-        [0, '#1b0d06', 0.6],
-        [1, '#1b0d06', 0],
-      ]),
-    );
-  });
+  draw.rect(60, 640, 1080, 16, '#c9b48a');
+  draw.rect(
+    60,
+    656,
+    1080,
+    44,
+    draw.linear([
+      [0, '#1b0d06', 0.6],
+      [1, '#1b0d06', 0],
+    ]),
+  );
 }
 
 /** Egg tarts: fluted crust, mirror custard. */

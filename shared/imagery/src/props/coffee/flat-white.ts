@@ -26,7 +26,6 @@ function saucerAndCup(draw: Drawing, x: number, y: number): void {
   draw.line(`M${x - 140},${y + 28}Q${x},${y + 92} ${x + 140},${y + 28}`, indoors.green, 7);
   draw.ellipse(x, y - 12, 150, 44, '#fffefa');
   draw.ellipse(x, y - 9, 136, 37, draw.linear(['#7a3f18', '#b9702f', '#c98a46']));
-  const leaf = [];
 }
 
 function milkLeaf(draw: Drawing, y: number, x: number): void {
@@ -86,7 +85,6 @@ export function flatWhite(draw: Drawing): void {
   draw.rect(0, 772, WIDTH, 130, draw.linear(['#e0ab72', '#b57a48', '#6e4226']));
   draw.rect(0, 768, WIDTH, 8, draw.linear(['#fff0cc', '#b9804a']));
   woodGrain(draw, 782, 896, '#5c3218', '#f6d29a', 30);
-  draw.group('', () => {
-    cupOnCounter(draw);
-  });
+
+  cupOnCounter(draw);
 }

@@ -4,15 +4,15 @@ import { HEIGHT, WIDTH, fixed } from '../../primitives/frame.ts';
 
 export function tiledWall(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, HEIGHT, draw.linear(['#3f6b5c', '#254a40']));
-  draw.group('', () => {
-    for (let y = 0; y < 420; y += 42) {
-      for (let x = -40; x < WIDTH; x += 84) {
-        const o = (y / 42) % 2 ? 42 : 0;
-        const c = mix('#5d9079', '#2a5f4f', draw.random());
-        draw.rect(x + o + 2, y + 2, 80, 38, draw.linear([lighten(c, 0.18), c, shade(c, 0.1)], 0, 0, 1, 1), 5);
-      }
+
+  for (let y = 0; y < 420; y += 42) {
+    for (let x = -40; x < WIDTH; x += 84) {
+      const o = (y / 42) % 2 ? 42 : 0;
+      const c = mix('#5d9079', '#2a5f4f', draw.random());
+      draw.rect(x + o + 2, y + 2, 80, 38, draw.linear([lighten(c, 0.18), c, shade(c, 0.1)], 0, 0, 1, 1), 5);
     }
-  });
+  }
+
   draw.rect(
     0,
     0,

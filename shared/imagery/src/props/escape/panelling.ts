@@ -118,32 +118,30 @@ export function desk(draw: Drawing): void {
 
 /** Lamp. */
 export function deskLamp(draw: Drawing): void {
-  draw.group('', () => {
-    draw.soft(430, 700, 110, 16, '#1a0d06', 0.6, 10);
-    draw.path(
-      'M340,690Q340,664 420,660T500,690Q420,716 340,690Z',
-      draw.linear(['#ffe2a0', BRASS, '#6d4820'], 0, 0, 1, 0),
-    );
-    draw.rect(412, 430, 16, 236, draw.linear(['#ffe2a0', BRASS, '#6d4820'], 0, 0, 1, 0), 6);
-    draw.ellipse(420, 560, 16, 12, draw.tone(BRASS));
-    draw.path(
-      'M330,424L262,690H720L512,424Z',
-      draw.linear([
-        [0, '#ffe6a8', 0.5],
-        [1, '#ffe6a8', 0],
-      ]),
-      draw.blur(10) + ' style="mix-blend-mode:screen"',
-    );
-    draw.path(
-      'M300,412C306,352 352,326 420,326S534,352 540,412Q420,430 300,412Z',
-      draw.linear(['#7fd0a8', '#2f8a6c', '#14513f']),
-    );
-    draw.path('M322,398C330,360 356,342 396,338C360,352 346,374 342,404Z', '#e9fbe9', 'opacity=".6"');
-    draw.ellipse(420, 414, 120, 13, '#fff3c4');
-    draw.ellipse(420, 414, 120, 13, 'none', `stroke="${BRASS}" stroke-width="5"`);
-    draw.rect(410, 308, 20, 22, draw.tone(BRASS), 5);
-    draw.glow(420, 424, 170, '#ffe2a0', 0.9);
-    draw.line('M510,418V478', '#e9c98a', 2.5);
-    draw.ellipse(510, 484, 5, 8, draw.tone(BRASS));
-  });
+  draw.soft(430, 700, 110, 16, '#1a0d06', 0.6, 10);
+  draw.path(
+    'M340,690Q340,664 420,660T500,690Q420,716 340,690Z',
+    draw.linear(['#ffe2a0', BRASS, '#6d4820'], 0, 0, 1, 0),
+  );
+  draw.rect(412, 430, 16, 236, draw.linear(['#ffe2a0', BRASS, '#6d4820'], 0, 0, 1, 0), 6);
+  draw.ellipse(420, 560, 16, 12, draw.tone(BRASS));
+  draw.path(
+    'M330,424L262,690H720L512,424Z',
+    draw.linear([
+      [0, '#ffe6a8', 0.5],
+      [1, '#ffe6a8', 0],
+    ]),
+    draw.blur(10) + ' style="mix-blend-mode:screen"',
+  );
+  draw.path(
+    'M300,412C306,352 352,326 420,326S534,352 540,412Q420,430 300,412Z',
+    draw.linear(['#7fd0a8', '#2f8a6c', '#14513f']),
+  );
+  draw.path('M322,398C330,360 356,342 396,338C360,352 346,374 342,404Z', '#e9fbe9', 'opacity=".6"');
+  draw.ellipse(420, 414, 120, 13, '#fff3c4');
+  draw.ellipse(420, 414, 120, 13, 'none', `stroke="${BRASS}" stroke-width="5"`);
+  draw.rect(410, 308, 20, 22, draw.tone(BRASS), 5);
+  draw.glow(420, 424, 170, '#ffe2a0', 0.9);
+  draw.line('M510,418V478', '#e9c98a', 2.5);
+  draw.ellipse(510, 484, 5, 8, draw.tone(BRASS));
 }

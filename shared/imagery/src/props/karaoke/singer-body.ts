@@ -4,44 +4,41 @@ import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import { tube } from '../../primitives/tube.ts';
 
-const KARAOKE_X = 600;
+const MIDDLE = 600;
 
 /** The singer, against the screen. */
 export function singerBody(draw: Drawing): void {
-  draw.soft(KARAOKE_X, 786, 110, 14, '#060c14', 0.8, 9);
+  draw.soft(MIDDLE, 786, 110, 14, '#060c14', 0.8, 9);
   draw.path(
-    `M${KARAOKE_X - 48},786L${KARAOKE_X - 40},566H${KARAOKE_X + 40}L${KARAOKE_X + 48},786H${KARAOKE_X + 14}L${KARAOKE_X},620L${KARAOKE_X - 14},786Z`,
+    `M${MIDDLE - 48},786L${MIDDLE - 40},566H${MIDDLE + 40}L${MIDDLE + 48},786H${MIDDLE + 14}L${MIDDLE},620L${MIDDLE - 14},786Z`,
     draw.linear(['#2f4468', '#16243c']),
   );
   draw.path(
-    `M${KARAOKE_X - 68},590C${KARAOKE_X - 74},470 ${KARAOKE_X - 66},424 ${KARAOKE_X - 22},410H${KARAOKE_X + 22}C${KARAOKE_X + 66},424 ${KARAOKE_X + 74},470 ${KARAOKE_X + 68},590Z`,
+    `M${MIDDLE - 68},590C${MIDDLE - 74},470 ${MIDDLE - 66},424 ${MIDDLE - 22},410H${MIDDLE + 22}C${MIDDLE + 66},424 ${MIDDLE + 74},470 ${MIDDLE + 68},590Z`,
     draw.linear(['#f58a5e', '#d8482a', '#8a2314'], 0, 0, 1, 0.1),
   );
+  draw.path(`M${MIDDLE - 52},790q2,-16 34,-16h6v16zM${MIDDLE + 52},790q-2,-16 -34,-16h-6v16z`, '#f4ead8');
+  draw.rect(MIDDLE - 15, 388, 30, 32, '#c98f68', 8);
   draw.path(
-    `M${KARAOKE_X - 52},790q2,-16 34,-16h6v16zM${KARAOKE_X + 52},790q-2,-16 -34,-16h-6v16z`,
-    '#f4ead8',
-  );
-  draw.rect(KARAOKE_X - 15, 388, 30, 32, '#c98f68', 8);
-  draw.path(
-    `M${KARAOKE_X - 24},410Q${KARAOKE_X},428 ${KARAOKE_X + 24},410L${KARAOKE_X + 28},418Q${KARAOKE_X},440 ${KARAOKE_X - 28},418Z`,
+    `M${MIDDLE - 24},410Q${MIDDLE},428 ${MIDDLE + 24},410L${MIDDLE + 28},418Q${MIDDLE},440 ${MIDDLE - 28},418Z`,
     '#f3b53c',
   );
   tube(
     draw,
     [
-      [KARAOKE_X - 54, 444],
-      [KARAOKE_X - 104, 400],
-      [KARAOKE_X - 128, 316],
+      [MIDDLE - 54, 444],
+      [MIDDLE - 104, 400],
+      [MIDDLE - 128, 316],
     ],
     [22, 18, 14],
     draw.linear(['#f58a5e', '#c93f22']),
   );
-  draw.ellipse(KARAOKE_X - 131, 302, 15, 17, draw.radial(['#f4c49c', '#d39a70'], 0.4, 0.3, 0.8));
+  draw.ellipse(MIDDLE - 131, 302, 15, 17, draw.radial(['#f4c49c', '#d39a70'], 0.4, 0.3, 0.8));
   tube(
     draw,
     [
-      [KARAOKE_X - 133, 294],
-      [KARAOKE_X - 138, 268],
+      [MIDDLE - 133, 294],
+      [MIDDLE - 138, 268],
     ],
     [6, 5],
     '#e9b48c',
@@ -49,8 +46,8 @@ export function singerBody(draw: Drawing): void {
   tube(
     draw,
     [
-      [KARAOKE_X - 124, 296],
-      [KARAOKE_X - 118, 274],
+      [MIDDLE - 124, 296],
+      [MIDDLE - 118, 274],
     ],
     [6, 5],
     '#e9b48c',
@@ -58,20 +55,20 @@ export function singerBody(draw: Drawing): void {
 }
 
 export function singerHead(draw: Drawing): void {
-  draw.ellipse(KARAOKE_X + 2, 350, 39, 45, draw.linear(['#f4c49c', '#dca077', '#b0744f'], 0, 0, 1, 0.1));
+  draw.ellipse(MIDDLE + 2, 350, 39, 45, draw.linear(['#f4c49c', '#dca077', '#b0744f'], 0, 0, 1, 0.1));
   draw.path(
-    `M${KARAOKE_X - 40},356C${KARAOKE_X - 50},288 ${KARAOKE_X + 52},284 ${KARAOKE_X + 43},352C${KARAOKE_X + 30},330 ${KARAOKE_X + 6},330 ${KARAOKE_X - 14},318C${KARAOKE_X - 20},338 ${KARAOKE_X - 34},340 ${KARAOKE_X - 40},356Z`,
+    `M${MIDDLE - 40},356C${MIDDLE - 50},288 ${MIDDLE + 52},284 ${MIDDLE + 43},352C${MIDDLE + 30},330 ${MIDDLE + 6},330 ${MIDDLE - 14},318C${MIDDLE - 20},338 ${MIDDLE - 34},340 ${MIDDLE - 40},356Z`,
     draw.linear(['#3f3a40', '#17191f']),
   );
-  draw.line(`M${KARAOKE_X - 20},350q8,-7 16,0M${KARAOKE_X + 12},350q8,-7 16,0`, '#4a2c1e', 3.4);
-  draw.ellipse(KARAOKE_X + 4, 376, 9, 10, '#7a2a20');
-  draw.ellipse(KARAOKE_X + 4, 372, 6, 3, '#fff3e4');
+  draw.line(`M${MIDDLE - 20},350q8,-7 16,0M${MIDDLE + 12},350q8,-7 16,0`, '#4a2c1e', 3.4);
+  draw.ellipse(MIDDLE + 4, 376, 9, 10, '#7a2a20');
+  draw.ellipse(MIDDLE + 4, 372, 6, 3, '#fff3e4');
   tube(
     draw,
     [
-      [KARAOKE_X + 50, 440],
-      [KARAOKE_X + 84, 478],
-      [KARAOKE_X + 104, 488],
+      [MIDDLE + 50, 440],
+      [MIDDLE + 84, 478],
+      [MIDDLE + 104, 488],
     ],
     [22, 20, 18],
     draw.linear(['#e8663e', '#8a2314']),
@@ -79,9 +76,9 @@ export function singerHead(draw: Drawing): void {
   tube(
     draw,
     [
-      [KARAOKE_X + 100, 490],
-      [KARAOKE_X + 78, 462],
-      [KARAOKE_X + 52, 428],
+      [MIDDLE + 100, 490],
+      [MIDDLE + 78, 462],
+      [MIDDLE + 52, 428],
     ],
     [19, 17, 14],
     draw.linear(['#f0754a', '#a92f1a']),
@@ -89,19 +86,19 @@ export function singerHead(draw: Drawing): void {
   tube(
     draw,
     [
-      [KARAOKE_X + 52, 440],
-      [KARAOKE_X + 26, 396],
+      [MIDDLE + 52, 440],
+      [MIDDLE + 26, 396],
     ],
     [9, 11],
     draw.linear(['#3a4456', '#121a26'], 0, 0, 1, 0),
   );
-  draw.ellipse(KARAOKE_X + 22, 390, 17, 17, draw.radial(['#fff6e0', '#a8adb4', '#4c5557'], 0.36, 0.28, 0.8));
+  draw.ellipse(MIDDLE + 22, 390, 17, 17, draw.radial(['#fff6e0', '#a8adb4', '#4c5557'], 0.36, 0.28, 0.8));
   for (let i = 0; i < 4; i++) {
     tube(
       draw,
       [
-        [KARAOKE_X + 28 + i * 7, 418 + i * 6],
-        [KARAOKE_X + 48 + i * 5, 410 + i * 8],
+        [MIDDLE + 28 + i * 7, 418 + i * 6],
+        [MIDDLE + 48 + i * 5, 410 + i * 8],
       ],
       [6.5, 6],
       '#e3ab82',

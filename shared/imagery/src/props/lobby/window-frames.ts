@@ -13,10 +13,10 @@ export function windowFrames(draw: Drawing): void {
     );
     for (let i = 1; i < (w > 200 ? 4 : 2); i++) {
       const n = w > 200 ? 4 : 2;
-      const X = x + (i * w) / n;
-      const dx = Math.abs(X - x - w / 2);
+      const floorX = x + (i * w) / n;
+      const dx = Math.abs(floorX - x - w / 2);
       const y0 = 70 + w / 2 - Math.sqrt((w / 2) ** 2 - dx ** 2);
-      draw.rect(X - 4, y0, 8, HORIZON - y0, draw.linear(['#fff6e0', '#c9a878'], 0, 0, 1, 0));
+      draw.rect(floorX - 4, y0, 8, HORIZON - y0, draw.linear(['#fff6e0', '#c9a878'], 0, 0, 1, 0));
     }
     for (const y of [70 + w / 2, 420]) {
       draw.rect(x, y, w, 6, '#f4e4c2');
@@ -47,10 +47,10 @@ export function stoneFloor(draw: Drawing): void {
       }
       const y0 = HORIZON + 340 * Math.pow(j / 9, 1.7);
       const y1 = HORIZON + 340 * Math.pow((j + 1) / 9, 1.7);
-      const X = (k: number, y: number) =>
+      const floorX = (k: number, y: number) =>
         VANISHING_X + (k * 150 * (y - VANISHING_Y)) / (HEIGHT - VANISHING_Y);
       draw.path(
-        `M${fixed(X(i, y0))},${fixed(y0)}L${fixed(X(i + 1, y0))},${fixed(y0)}L${fixed(X(i + 1, y1))},${fixed(y1)}L${fixed(X(i, y1))},${fixed(y1)}Z`,
+        `M${fixed(floorX(i, y0))},${fixed(y0)}L${fixed(floorX(i + 1, y0))},${fixed(y0)}L${fixed(floorX(i + 1, y1))},${fixed(y1)}L${fixed(floorX(i, y1))},${fixed(y1)}Z`,
         '#2f5f50',
         'opacity=".13"',
       );

@@ -21,36 +21,47 @@ export function nightSky(draw: Drawing): void {
   draw.soft(600, 450, 300, 60, '#ffb877', 0.55, 26);
 }
 
+const COLUMNS = 8;
+const FLOORS = 6;
+
+/** One window of a receding wall, between two depths, `level` units from the eye where the wall is farthest. */
+function tenementWindow(
+  draw: Drawing,
+  across: (x: number) => number,
+  far: number,
+  near: number,
+  level: number,
+): void {
+  const depth = (t: number): number => 150 + 470 * t * t;
+  const size = (t: number): number => depth(t) / 150;
+  const corner = (t: number, drop: number): string =>
+    `${fixed(across(depth(t)))},${fixed(VANISHING_Y + (level + drop) * size(t))}`;
+  const pane = (top: number, bottom: number): string =>
+    `M${corner(far, top)}L${corner(near, top)}L${corner(near, bottom)}L${corner(far, bottom)}Z`;
+  const lit = draw.random() < 0.46;
+  const light = draw.random() < 0.8 ? ['#ffe2a0', '#e9a055'] : ['#d6efe2', '#7fb9a8'];
+  draw.path(pane(-1, 11.5), '#101f29', 'opacity=".55"');
+  draw.path(pane(0, 10), lit ? draw.linear(light) : '#16303c', `opacity="${lit ? 0.85 : 0.75}"`);
+  const middle = (far + near) / 2;
+  draw.line(`M${corner(middle, 0)}L${corner(middle, 10)}`, '#1b2c36', fixed(0.9 * size(middle)));
+  draw.path(pane(11, 12.4), '#6d6259', 'opacity=".8"');
+  if (draw.random() < 0.3) {
+    const unit = fixed(5 * size(near));
+    draw.path(`M${corner(near, 8)}h${-unit}v${fixed(unit * 0.8)}h${unit}Z`, '#8d8a80', 'opacity=".85"');
+  }
+}
+
 /** Tenement walls either side, receding. */
 export function wall(draw: Drawing, side: number): void {
-  const X = (x: number) => 600 + side * x;
+  const across = (x: number) => 600 + side * x;
   draw.path(
-    `M${X(620)},-60L${X(150)},300V520L${X(620)},900Z`,
+    `M${across(620)},-60L${across(150)},300V520L${across(620)},900Z`,
     draw.linear(side < 0 ? ['#243f4d', '#4f4a4c'] : ['#4f4a4c', '#1d3442'], 0, 0, 1, 0),
   );
-  for (let i = 0; i < 6; i++) {
-    for (let j = 0; j < 4; j++) {
-      const t0 = i / 6 + 0.03;
-      const t1 = t0 + 0.1;
-      const q = (t: number) => 150 + 470 * t * t;
-      const xa = q(t0);
-      const xb = q(t1);
-      const sc = (x: number) => (x - 0) / 150;
-      const y = (x: number, v: number) => VANISHING_Y + v * sc(x);
-      const v0 = -100 + j * 24;
-      const on = draw.random() < 0.5;
-      draw.path(
-        `M${fixed(X(xa))},${fixed(y(xa, v0))}L${fixed(X(xb))},${fixed(y(xb, v0))}V${fixed(y(xb, v0 + 13))}L${fixed(X(xa))},${fixed(y(xa, v0 + 13))}Z`,
-        on ? draw.linear(['#ffe2a0', '#e9a055']) : '#16303c',
-        `opacity="${on ? 0.85 : 0.7}"`,
-      );
-      if (on) {
-        draw.path(
-          `M${fixed(X(xa))},${fixed(y(xa, v0 + 13))}L${fixed(X(xb))},${fixed(y(xb, v0 + 13))}v${fixed(3 * sc(xb))}L${fixed(X(xa))},${fixed(y(xa, v0 + 13) + 3 * sc(xa))}Z`,
-          '#0d2230',
-          'opacity=".6"',
-        );
-      }
+  for (let column = 0; column < COLUMNS; column++) {
+    for (let floor = 0; floor < FLOORS; floor++) {
+      const near = column / COLUMNS + 0.03;
+      tenementWindow(draw, across, near, near + 0.055, -112 + floor * 19);
     }
   }
 }
@@ -93,8 +104,8 @@ function sign(
   draw.add(
     `<rect x="${x + width * 0.09}" y="${y + width * 0.09}" width="${width * 0.82}" height="${height - width * 0.18}" rx="${width * 0.12}" fill="none" stroke="${lighten(colour, 0.35)}" stroke-width="${fixed(width * 0.055)}"/>`,
   );
-  const L = (d: string, cc = lighten(colour, 0.5)) => {
-    draw.line(d, cc, fixed(width * 0.06));
+  const neon = (d: string, light = lighten(colour, 0.5)) => {
+    draw.line(d, light, fixed(width * 0.06));
   };
   if (kind === 'hk') {
     for (const [i, ch] of ['拾', '角'].entries()) {
@@ -106,10 +117,10 @@ function sign(
   if (kind === 'bowl') {
     const m = x + width / 2;
     const n = y + height * 0.6;
-    L(
+    neon(
       `M${m - width * 0.26},${n}h${width * 0.52}q-${width * 0.02},${width * 0.26} -${width * 0.26},${width * 0.26}t-${width * 0.26},-${width * 0.26}z`,
     );
-    L(
+    neon(
       `M${m - width * 0.1},${n - width * 0.12}q-${width * 0.1},-${width * 0.1} 0,-${width * 0.2}t0,-${width * 0.2}M${m + width * 0.1},${n - width * 0.12}q-${width * 0.1},-${width * 0.1} 0,-${width * 0.2}t0,-${width * 0.2}`,
       '#fff0c4',
     );
@@ -117,7 +128,7 @@ function sign(
   if (kind === 'fish') {
     const m = x + width / 2;
     const n = y + height / 2;
-    L(
+    neon(
       `M${m - width * 0.28},${n}q${width * 0.2},-${width * 0.26} ${width * 0.42},0q-${width * 0.22},${width * 0.26} -${width * 0.42},0zM${m + width * 0.14},${n}l${width * 0.16},-${width * 0.14}v${width * 0.28}z`,
     );
   }

@@ -22,8 +22,8 @@ export function skylight(draw: Drawing): void {
     draw.linear([draw.palette.sky[1], mix(draw.palette.sun, '#fffbe6', 0.5)]),
   );
   draw.path('M470,190H648L656,204H462Z', '#17323a');
-  for (const q of [0.25, 0.5, 0.75]) {
-    draw.line(`M${300 + 400 * q},0L${470 + 178 * q},190`, '#24434b', 7);
+  for (const panel of [0.25, 0.5, 0.75]) {
+    draw.line(`M${300 + 400 * panel},0L${470 + 178 * panel},190`, '#24434b', 7);
   }
   for (const y of [70, 130, 168]) {
     draw.line(`M${300 + y * 0.89},${y}L${700 - y * 0.27},${y}`, '#24434b', 5);
@@ -74,45 +74,45 @@ function wall(
   x1: number,
   top: number,
   bot: number,
-  c: readonly [string, string, string, string],
+  paints: readonly [string, string, string, string],
   scene: number,
   left: boolean,
 ): void {
-  const Y = (x: number, v: number) => {
+  const heightOn = (x: number, v: number) => {
     const t = left ? x / 380 : (1200 - x) / 380;
     const yt = -20 + 270 * t;
     const yb = 900 - 260 * t;
     return yt + (yb - yt) * v;
   };
-  const q = (a: number, b: number, u: number, v: number) =>
-    `M${a},${fixed(Y(a, u))}L${b},${fixed(Y(b, u))}L${b},${fixed(Y(b, v))}L${a},${fixed(Y(a, v))}Z`;
-  const g = (x1 - x0) * 0.09;
-  draw.path(q(x0 + 8, x1 + 8, top + 0.02, bot + 0.03), '#0a1c22', `opacity=".45" ${draw.blur(6)}`);
-  draw.path(q(x0, x1, top, bot), draw.linear(['#f0c778', '#a8722f']));
-  draw.path(q(x0 + g, x1 - g, top + 0.022, bot - 0.022), c[0]);
-  draw.group(draw.clip(`<path d="${q(x0 + g, x1 - g, top + 0.022, bot - 0.022)}"/>`), () => {
+  const panel = (a: number, b: number, u: number, v: number) =>
+    `M${a},${fixed(heightOn(a, u))}L${b},${fixed(heightOn(b, u))}L${b},${fixed(heightOn(b, v))}L${a},${fixed(heightOn(a, v))}Z`;
+  const frame = (x1 - x0) * 0.09;
+  draw.path(panel(x0 + 8, x1 + 8, top + 0.02, bot + 0.03), '#0a1c22', `opacity=".45" ${draw.blur(6)}`);
+  draw.path(panel(x0, x1, top, bot), draw.linear(['#f0c778', '#a8722f']));
+  draw.path(panel(x0 + frame, x1 - frame, top + 0.022, bot - 0.022), paints[0]);
+  draw.group(draw.clip(`<path d="${panel(x0 + frame, x1 - frame, top + 0.022, bot - 0.022)}"/>`), () => {
     const w = x1 - x0;
-    const m = (x0 + x1) / 2;
-    const y0 = Y(m, top);
-    const y1 = Y(m, bot);
+    const middle = (x0 + x1) / 2;
+    const y0 = heightOn(middle, top);
+    const y1 = heightOn(middle, bot);
     const h = y1 - y0;
     if (scene === 0) {
-      draw.ellipse(m + w * 0.15, y0 + h * 0.34, w * 0.15, w * 0.18, c[3]);
+      draw.ellipse(middle + w * 0.15, y0 + h * 0.34, w * 0.15, w * 0.18, paints[3]);
       draw.path(
-        `M${x0},${y0 + h * 0.62}Q${x0 + w * 0.3},${y0 + h * 0.34} ${m},${y0 + h * 0.6}T${x1},${y0 + h * 0.5}V${y1 + 40}H${x0}Z`,
-        c[1],
+        `M${x0},${y0 + h * 0.62}Q${x0 + w * 0.3},${y0 + h * 0.34} ${middle},${y0 + h * 0.6}T${x1},${y0 + h * 0.5}V${y1 + 40}H${x0}Z`,
+        paints[1],
       );
       draw.path(
-        `M${x0},${y0 + h * 0.78}Q${m},${y0 + h * 0.62} ${x1},${y0 + h * 0.8}V${y1 + 40}H${x0}Z`,
-        c[2],
+        `M${x0},${y0 + h * 0.78}Q${middle},${y0 + h * 0.62} ${x1},${y0 + h * 0.8}V${y1 + 40}H${x0}Z`,
+        paints[2],
       );
     } else {
       draw.path(
-        `M${m - w * 0.3},${y1}Q${m - w * 0.34},${y0 + h * 0.3} ${m},${y0 + h * 0.28}T${m + w * 0.3},${y1}Z`,
-        c[1],
+        `M${middle - w * 0.3},${y1}Q${middle - w * 0.34},${y0 + h * 0.3} ${middle},${y0 + h * 0.28}T${middle + w * 0.3},${y1}Z`,
+        paints[1],
       );
-      draw.ellipse(m, y0 + h * 0.36, w * 0.17, w * 0.24, c[2]);
-      draw.ellipse(x0 + w * 0.3, y0 + h * 0.2, w * 0.12, w * 0.12, c[3]);
+      draw.ellipse(middle, y0 + h * 0.36, w * 0.17, w * 0.24, paints[2]);
+      draw.ellipse(x0 + w * 0.3, y0 + h * 0.2, w * 0.12, w * 0.12, paints[3]);
     }
   });
 }

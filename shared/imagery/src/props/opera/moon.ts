@@ -83,11 +83,11 @@ export function boards(draw: Drawing): void {
 
 /** Pheasant plumes behind. */
 export function plume(draw: Drawing, side: number): void {
-  const P = (t: number): Point => [
+  const onPlume = (t: number): Point => [
     600 + side * (30 + 262 * t + 26 * Math.sin(t * 3.1)),
     236 - 372 * t * (1 - t * 0.98) + 120 * t * t * t,
   ];
-  const pts = Array.from({ length: 26 }, (_, i) => P(i / 25));
+  const pts = Array.from({ length: 26 }, (_, i) => onPlume(i / 25));
   limb(
     draw,
     pts.map(([x, y], i): Knot => [x, y, 7.5 - i * 0.22]),

@@ -107,8 +107,8 @@ export function whiteWater(draw: Drawing, deep: string, teal: string, lite: stri
       );
     }
   });
-  const foamShade = mix('#7fb5aa', draw.palette.water[1], 0.35);
-  const foamMid = mix('#cfe3d0', draw.palette.water[0], 0.3);
+  const foamShade = mix('#6fb3a8', draw.palette.water[1], 0.12);
+  const foamMid = mix('#c4e4d6', draw.palette.water[0], 0.14);
   lipFoam(draw, foamShade, foamMid);
   spray(draw);
   foamBank(draw, foamShade, foamMid);

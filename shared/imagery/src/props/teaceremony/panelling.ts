@@ -148,10 +148,10 @@ export function tray(draw: Drawing): void {
     const t0 = i / 12;
     const t1 = t0 + 0.064;
     const y = (t: number) => 674 + 132 * t;
-    const xl = (t: number) => 262 - 80 * t;
-    const xr = (t: number) => 938 + 80 * t;
+    const leftEdge = (t: number) => 262 - 80 * t;
+    const rightEdge = (t: number) => 938 + 80 * t;
     draw.path(
-      `M${fixed(xl(t0))},${fixed(y(t0))}H${fixed(xr(t0))}L${fixed(xr(t1))},${fixed(y(t1))}H${fixed(xl(t1))}Z`,
+      `M${fixed(leftEdge(t0))},${fixed(y(t0))}H${fixed(rightEdge(t0))}L${fixed(rightEdge(t1))},${fixed(y(t1))}H${fixed(leftEdge(t1))}Z`,
       draw.linear(['#e6b878', '#c08a4a', '#a06a34'], 0, 0, 1, 0),
     );
   }

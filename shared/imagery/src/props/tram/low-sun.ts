@@ -1,7 +1,7 @@
 import { cloud } from '../../primitives/air.ts';
 import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
-import { HEIGHT, WIDTH } from '../../primitives/frame.ts';
+import { HEIGHT, WIDTH, fixed } from '../../primitives/frame.ts';
 import type { Point } from '../../primitives/frame.ts';
 import { at } from '../../primitives/list.ts';
 import { ridge } from '../../primitives/ridge.ts';
@@ -35,7 +35,7 @@ export function farStreet(draw: Drawing): void {
 
 function tongLauFloors(
   draw: Drawing,
-  cols: readonly string[],
+  colours: readonly string[],
   i: number,
   x0: number,
   t0: number,
@@ -45,7 +45,7 @@ function tongLauFloors(
   b0: number,
   lit: boolean,
 ): void {
-  const c = at(cols, i);
+  const c = at(colours, i);
   draw.path(
     `M${x0},${t0}L${x1},${t1}V${b1}L${x0},${b0}Z`,
     draw.linear(lit ? [shade(c, 0.1), lighten(c, 0.12)] : [c, shade(c, 0.22)], 0, 0, 1, 0),
@@ -54,24 +54,30 @@ function tongLauFloors(
   for (let k = 0; k < fl; k++) {
     const a = 0.1 + k * 0.125;
     const b = a + 0.078;
-    const yy = (x: number, t: number) => {
-      const tt: Point = x === 0 ? [t0, b0] : [t1, b1];
-      return tt[0] + (tt[1] - tt[0]) * t;
+    const edgeY = (x: number, t: number) => {
+      const edge: Point = x === 0 ? [t0, b0] : [t1, b1];
+      return edge[0] + (edge[1] - edge[0]) * t;
     };
-    const L = (u: number, t: number) => [x0 + (x1 - x0) * u, yy(0, t) + (yy(1, t) - yy(0, t)) * u];
-    const nW = i > 1 ? 3 : 2;
-    for (let w = 0; w < nW; w++) {
-      const u0 = (w + 0.16) / nW;
-      const u1 = (w + 0.84) / nW;
+    const pointOn = (u: number, t: number) => [
+      x0 + (x1 - x0) * u,
+      edgeY(0, t) + (edgeY(1, t) - edgeY(0, t)) * u,
+    ];
+    const windows = i > 1 ? 3 : 2;
+    for (let w = 0; w < windows; w++) {
+      const u0 = (w + 0.16) / windows;
+      const u1 = (w + 0.84) / windows;
       draw.path(
-        `M${L(u0, a)}L${L(u1, a)}L${L(u1, b)}L${L(u0, b)}Z`,
+        `M${pointOn(u0, a)}L${pointOn(u1, a)}L${pointOn(u1, b)}L${pointOn(u0, b)}Z`,
         draw.random() < 0.26 ? '#ffdf9a' : shade(c, 0.5),
         'opacity=".86"',
       );
-      draw.path(`M${L(u0, b)}L${L(u1, b)}L${L(u1, b + 0.018)}L${L(u0, b + 0.018)}Z`, lighten(c, 0.5));
+      draw.path(
+        `M${pointOn(u0, b)}L${pointOn(u1, b)}L${pointOn(u1, b + 0.018)}L${pointOn(u0, b + 0.018)}Z`,
+        lighten(c, 0.5),
+      );
       if (draw.random() < 0.2) {
         draw.path(
-          `M${L(u0 + 0.02, b - 0.03)}h${9 + i * 4}v${7 + i * 3}h-${9 + i * 4}z`,
+          `M${pointOn(u0 + 0.02, b - 0.03)}h${9 + i * 4}v${7 + i * 3}h-${9 + i * 4}z`,
           lighten(c, 0.6),
           'opacity=".8"',
         );
@@ -80,53 +86,65 @@ function tongLauFloors(
   }
 }
 
+/** Stripes of cloth in each awning. */
+const STRIPES = 6;
+
 function shopfront(
   draw: Drawing,
-  L2: (u: number, t: number) => readonly number[],
+  pointOn: (u: number, t: number) => readonly number[],
   i: number,
   x1: number,
   x0: number,
 ): void {
   draw.path(
-    `M${L2(0, 0.84)}L${L2(1, 0.84)}L${L2(1, 1)}L${L2(0, 1)}Z`,
+    `M${pointOn(0, 0.84)}L${pointOn(1, 0.84)}L${pointOn(1, 1)}L${pointOn(0, 1)}Z`,
     draw.linear(['#2b2620', '#ffcf86'], 0, 1, 0, 0),
   );
-  const aw = at(['#2f7a63', '#d9532c', '#efb23f', '#2f6f7d'], i);
-  draw.path(
-    `M${L2(0, 0.82)}L${L2(1, 0.82)}L${[x1 - 20 - i * 6, L2(1, 0.89)[1]]}L${[x0 - 12 - i * 4, L2(0, 0.89)[1]]}Z`,
-    draw.linear([lighten(aw, 0.2), shade(aw, 0.15)]),
-  );
+  const cloth = at(['#2f7a63', '#d9532c', '#efb23f', '#2f6f7d'], i);
+  const [nearX, farX] = [x0 - 12 - i * 4, x1 - 20 - i * 6];
+  const [nearY = 0, farY = 0] = [pointOn(0, 0.89)[1], pointOn(1, 0.89)[1]];
+  const hem = (u: number): string =>
+    `${fixed(nearX + (farX - nearX) * u)},${fixed(nearY + (farY - nearY) * u)}`;
+  for (let stripe = 0; stripe < STRIPES; stripe++) {
+    const from = stripe / STRIPES;
+    const to = (stripe + 1) / STRIPES;
+    const colour = stripe % 2 === 0 ? cloth : '#f6ead0';
+    draw.path(
+      `M${pointOn(from, 0.81)}L${pointOn(to, 0.81)}L${hem(to)}L${hem(from)}Z`,
+      draw.linear([lighten(colour, 0.2), shade(colour, 0.18)]),
+    );
+  }
 }
 
 function tongLau(
   draw: Drawing,
-  xs: readonly number[],
+  corners: readonly number[],
   i: number,
-  cols: readonly string[],
+  colours: readonly string[],
   lit: boolean,
 ): void {
-  const x0 = at(xs, i);
-  const x1 = at(xs, i + 1);
+  const x0 = at(corners, i);
+  const x1 = at(corners, i + 1);
   const t0 = 560 - (x0 - 60) * 1.02;
   const t1 = 560 - (x1 - 60) * 1.02;
   const b0 = 560 + (x0 - 60) * 0.44;
   const b1 = 560 + (x1 - 60) * 0.44;
-  tongLauFloors(draw, cols, i, x0, t0, x1, t1, b1, b0, lit);
-  const L2 = (u: number, t: number) => [
+  tongLauFloors(draw, colours, i, x0, t0, x1, t1, b1, b0, lit);
+  const pointOn = (u: number, t: number) => [
     x0 + (x1 - x0) * u,
     t0 + (b0 - t0) * t + (t1 + (b1 - t1) * t - (t0 + (b0 - t0) * t)) * u,
   ];
-  shopfront(draw, L2, i, x1, x0);
+  shopfront(draw, pointOn, i, x1, x0);
 }
 
 export function tongLauSide(draw: Drawing, side: number): void {
   const lit = side < 0;
-  const cols = lit
+  const colours = lit
     ? ['#d9a27a', '#e7cfa8', '#9fb79f', '#e3b091']
     : ['#7d7f78', '#8f7a6b', '#5f7d74', '#8d7f66'];
-  const xs = [150, 236, 350, 496, 700];
+  const corners = [150, 236, 350, 496, 700];
   for (let i = 0; i < 4; i++) {
-    tongLau(draw, xs, i, cols, lit);
+    tongLau(draw, corners, i, colours, lit);
   }
   for (const [x, y, w, h, c] of lit
     ? ([

@@ -89,9 +89,9 @@ export function wires(draw: Drawing): void {
 }
 
 export function passers(draw: Drawing): void {
-  person(draw, 214, 830, 2.1, '#d9532c');
-  person(draw, 290, 806, 1.8, '#2c4a6a', '#c98a62');
-  person(draw, 952, 800, 1.7, '#efb23f', '#dda47c', '#3a2a22');
-  draw.path('M906,722Q952,676 998,722Q974,714 952,722Q930,714 906,722Z', '#2f7a63');
-  draw.line('M952,722V770', '#20302f', 3);
+  person(draw, 188, 848, 3.3, '#d9532c');
+  person(draw, 262, 790, 2.5, '#2c4a6a', '#c98a62');
+  person(draw, 972, 818, 2.9, '#efb23f', '#dda47c', '#3a2a22');
+  draw.path('M892,648Q972,566 1052,648Q1012,634 972,648Q932,634 892,648Z', '#2f7a63');
+  draw.line('M972,644V742', '#20302f', 4);
 }

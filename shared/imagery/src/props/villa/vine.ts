@@ -93,28 +93,26 @@ export function sofa(draw: Drawing): void {
 }
 
 export function armchair(draw: Drawing): void {
-  draw.group('', () => {
-    draw.soft(960, 832, 170, 22, '#3a1f10', 0.6, 12);
-    for (const [x, y] of [
-      [856, 840],
-      [1052, 832],
-    ] as const) {
-      draw.line(`M${x},740L${x},${y}`, '#5e3820', 12);
-    }
+  draw.soft(960, 832, 170, 22, '#3a1f10', 0.6, 12);
+  for (const [x, y] of [
+    [856, 840],
+    [1052, 832],
+  ] as const) {
+    draw.line(`M${x},740L${x},${y}`, '#5e3820', 12);
+  }
+  draw.path(
+    'M1020,560Q1080,552 1082,600L1066,748H1000Z',
+    draw.linear(['#c98f5a', '#7d4f2e', '#4a2d1a'], 0, 0, 1, 0),
+  );
+  draw.path('M836,716H1060Q1078,716 1076,742V770H836Z', draw.linear(['#fffaee', '#e6c898', '#a97d55']));
+  draw.rect(836, 762, 234, 18, '#7d4f2e', 5);
+  draw.line('M846,668H1040', '#a46b3e', 15);
+  draw.line('M852,670V760', '#7d4f2e', 12);
+  draw.group('transform="translate(1000,672) rotate(14)"', () => {
     draw.path(
-      'M1020,560Q1080,552 1082,600L1066,748H1000Z',
-      draw.linear(['#c98f5a', '#7d4f2e', '#4a2d1a'], 0, 0, 1, 0),
+      'M-40,-38Q0,-46 40,-38Q48,0 40,38Q0,46 -40,38Q-48,0 -40,-38Z',
+      draw.linear(['#ffd872', '#e0982c', '#a9661c'], 0, 0, 0.8, 1),
     );
-    draw.path('M836,716H1060Q1078,716 1076,742V770H836Z', draw.linear(['#fffaee', '#e6c898', '#a97d55']));
-    draw.rect(836, 762, 234, 18, '#7d4f2e', 5);
-    draw.line('M846,668H1040', '#a46b3e', 15);
-    draw.line('M852,670V760', '#7d4f2e', 12);
-    draw.group('transform="translate(1000,672) rotate(14)"', () => {
-      draw.path(
-        'M-40,-38Q0,-46 40,-38Q48,0 40,38Q0,46 -40,38Q-48,0 -40,-38Z',
-        draw.linear(['#ffd872', '#e0982c', '#a9661c'], 0, 0, 0.8, 1),
-      );
-    });
   });
 }
 

@@ -30,14 +30,14 @@ export function vault(draw: Drawing): void {
   for (let i = 0; i <= 24; i++) {
     const a = Math.PI + (i * Math.PI) / 24;
     const q = a + Math.PI / 24;
-    const X = (t: number) => 600 + Math.cos(t) * 450;
-    const Y = (t: number) => 330 + Math.sin(t) * 290;
-    const X2 = (t: number) => 600 + Math.cos(t) * 506;
-    const Y2 = (t: number) => 330 + Math.sin(t) * 342;
+    const innerX = (t: number) => 600 + Math.cos(t) * 450;
+    const innerY = (t: number) => 330 + Math.sin(t) * 290;
+    const outerX = (t: number) => 600 + Math.cos(t) * 506;
+    const outerY = (t: number) => 330 + Math.sin(t) * 342;
     const c = mix('#b58a5e', '#7d5a3c', draw.random());
     if (i < 24) {
       draw.path(
-        `M${fixed(X(a))},${fixed(Y(a))}L${fixed(X2(a))},${fixed(Y2(a))}L${fixed(X2(q - 0.012))},${fixed(Y2(q - 0.012))}L${fixed(X(q - 0.012))},${fixed(Y(q - 0.012))}Z`,
+        `M${fixed(innerX(a))},${fixed(innerY(a))}L${fixed(outerX(a))},${fixed(outerY(a))}L${fixed(outerX(q - 0.012))},${fixed(outerY(q - 0.012))}L${fixed(innerX(q - 0.012))},${fixed(innerY(q - 0.012))}Z`,
         draw.linear([lighten(c, 0.2), shade(c, 0.2)], 0, 0, 1, 1),
       );
     }

@@ -149,37 +149,35 @@ export function glasses(draw: Drawing): void {
 
 /** Board: cheese, grapes, bread. */
 export function cheeseBoard(draw: Drawing): void {
-  draw.group('', () => {
-    draw.soft(880, 850, 190, 18, '#150a05', 0.6, 10);
-    draw.path(
-      'M730,812Q728,800 744,798L1040,790Q1060,790 1064,804L1080,844Q1084,858 1064,860L744,866Q724,866 724,852Z',
-      draw.linear(['#e6b878', '#b9803f', '#7d4a22']),
-    );
-    draw.path('M770,800L866,760L930,786V822L772,836Z', draw.linear(['#ffd86a', '#f0ab3a']));
-    draw.path('M770,800L866,760L930,786L774,806Z', '#fff0b4');
-    for (const [x, y, r] of [
-      [800, 818, 8],
-      [850, 812, 10],
-      [898, 806, 7],
-      [872, 824, 5],
-    ] as const) {
-      draw.ellipse(x, y, r, r * 0.8, '#d98a24', 'opacity=".7"');
-    }
-    for (const [x, y] of [
-      [974, 812],
-      [1002, 806],
-      [1030, 812],
-      [988, 790],
-      [1016, 788],
-      [1002, 770],
-      [960, 792],
-      [1042, 792],
-    ] as const) {
-      draw.ellipse(x, y, 18, 17, draw.radial(['#d9a0c4', '#7a3a6a', '#3a1838'], 0.34, 0.26, 0.85));
-    }
-    leaf(draw, 1006, 764, 62, 22, -30, '#3f9a5c');
-    draw.line('M1004,766Q1000,750 1010,742', '#5e3820', 5);
-  });
+  draw.soft(880, 850, 190, 18, '#150a05', 0.6, 10);
+  draw.path(
+    'M730,812Q728,800 744,798L1040,790Q1060,790 1064,804L1080,844Q1084,858 1064,860L744,866Q724,866 724,852Z',
+    draw.linear(['#e6b878', '#b9803f', '#7d4a22']),
+  );
+  draw.path('M770,800L866,760L930,786V822L772,836Z', draw.linear(['#ffd86a', '#f0ab3a']));
+  draw.path('M770,800L866,760L930,786L774,806Z', '#fff0b4');
+  for (const [x, y, r] of [
+    [800, 818, 8],
+    [850, 812, 10],
+    [898, 806, 7],
+    [872, 824, 5],
+  ] as const) {
+    draw.ellipse(x, y, r, r * 0.8, '#d98a24', 'opacity=".7"');
+  }
+  for (const [x, y] of [
+    [974, 812],
+    [1002, 806],
+    [1030, 812],
+    [988, 790],
+    [1016, 788],
+    [1002, 770],
+    [960, 792],
+    [1042, 792],
+  ] as const) {
+    draw.ellipse(x, y, 18, 17, draw.radial(['#d9a0c4', '#7a3a6a', '#3a1838'], 0.34, 0.26, 0.85));
+  }
+  leaf(draw, 1006, 764, 62, 22, -30, '#3f9a5c');
+  draw.line('M1004,766Q1000,750 1010,742', '#5e3820', 5);
 }
 
 export function wineCard(draw: Drawing): void {
