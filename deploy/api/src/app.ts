@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
 import { modules } from './modules/index.ts';
 import { registerAuth } from './plugins/auth.ts';
-import { registerCall } from './plugins/calls.ts';
+import { registerCall, routePath } from './plugins/calls.ts';
 import { registerContext } from './plugins/context.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
 import { registerFailures, sendFailure } from './plugins/failures.ts';
@@ -31,11 +31,17 @@ const registerModules = (app: FastifyInstance, deps: Deps): void => {
   for (const [id, contract] of Object.entries(contracts)) {
     const handler = handlers[id];
     if (handler) registerCall(app, deps, id, contract, handler);
-    else app.log.warn(`No handler for ${id} (${contract.route.method} ${contract.route.path})`);
   }
   for (const module of modules) {
     if (module.routes) app.register(async (scope) => module.routes?.(scope, deps));
   }
+};
+
+/** A contract that nothing answers is a mistake; some are answered by a module's own routes. */
+const requireEveryCall = (app: FastifyInstance): void => {
+  const contracts: readonly [string, CallContract][] = Object.entries(api);
+  const missing = contracts.filter(([, { route }]) => !app.hasRoute({ method: route.method, url: `/api${routePath(route.path)}` })).map(([id]) => id);
+  if (missing.length) throw new Error(`No module answers ${missing.join(', ')}`);
 };
 
 /** Builds the API without listening: every contract with its handler, and what surrounds them. */
@@ -57,5 +63,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
   await app.ready();
+  requireEveryCall(app);
   return app;
 };
