@@ -12,7 +12,7 @@ import { createServerModules } from './render/server-modules.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
-import { registerSiteFiles } from './static/site-files.ts';
+import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 
@@ -38,7 +38,7 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   });
   app.get('/healthz', async (_request, reply) => reply.code(manifests.current() ? 200 : 503).send({ generation: manifests.current()?.generation ?? 0 }));
   registerArtefactRoutes(app, artefacts);
-  registerSiteFiles(app, config);
+  registerRootFiles(app, config, manifests, artefacts);
   registerSitemap(app, config);
   registerApiProxy(app, config);
   registerPageRoutes(app, { config, manifests, artefacts, pages: createPages({ config, artefacts, modules, cache, onError }), onError });

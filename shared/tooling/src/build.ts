@@ -6,6 +6,7 @@ import { bundledSingletons, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
 import { partOf } from './parts.ts';
 import { recordOf } from './record.ts';
+import { addRootFiles } from './root-files.ts';
 import { runWebpack } from './run-webpack.ts';
 import { serverConfig } from './server-config.ts';
 
@@ -14,16 +15,24 @@ export interface BuiltPart {
   readonly record: ReleaseRecord;
 }
 
+export interface BuildSource {
+  /** What is built, for the record's provenance. */
+  readonly source?: string;
+  /** Where the part's sources lie, when not in the folder of its name. */
+  readonly folder?: string;
+}
+
 /**
  * Builds one version of a part into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
  * bundles a singleton, or exceeds its byte budget.
  */
-export const buildPart = async (name: string, version: string, output: string, source = 'working tree'): Promise<BuiltPart> => {
-  const part = partOf(name, version);
+export const buildPart = async (name: string, version: string, output: string, { source = 'working tree', folder }: BuildSource = {}): Promise<BuiltPart> => {
+  const part = partOf(name, version, folder);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const browser = await runWebpack(browserConfig(part, output));
   embedChunkHashes(part, output);
+  await addRootFiles(part, output);
   await runWebpack(serverConfig(part, output));
   if (part.manifest) {
     const bundled = bundledSingletons(modulesOf(browser));

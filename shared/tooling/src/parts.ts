@@ -16,9 +16,8 @@ export interface Part {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A part by its folder's name: `shell` or a remote. */
-export const partOf = (name: string, version: string, root = ROOT): Part => {
-  const folder = path.join(root, name);
+/** A part by its name, `shell` or a remote; `folder` when its sources lie elsewhere in the repository. */
+export const partOf = (name: string, version: string, folder = path.join(ROOT, name)): Part => {
   return {
     name,
     folder,

@@ -47,7 +47,7 @@ export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Config
   context: part.folder,
   performance: false,
   infrastructureLogging: { level: 'error' },
-  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${mode.dev ? 'dev' : 'prod'}`, version: part.version },
+  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${mode.dev ? 'dev' : 'prod'}`, version: `${part.version} ${part.folder}` },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {

@@ -5,13 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import path from 'node:path';
 import type { Artefacts } from '../compose/artefacts.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 import { DEV_VERSION } from '../compose/development.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp',
-};
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -38,13 +36,13 @@ export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefact
     const record = await artefacts.known(part, version).catch(() => undefined);
     const file = `browser/${name}`;
     if (version === DEV_VERSION && record && !name.includes('..')) {
-      return reply.headers({ 'content-type': TYPES[path.extname(name)] ?? 'application/json', 'cache-control': 'no-store' }).send(await artefacts.file(record, file));
+      return reply.headers({ 'content-type': CONTENT_TYPES[path.extname(name)] ?? 'application/json', 'cache-control': 'no-store' }).send(await artefacts.file(record, file));
     }
     if (!record?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
     const content = await artefacts.file(record, file);
     const extension = path.extname(name);
     const encoding = encodingFor(request.headers['accept-encoding'], extension);
-    reply.headers({ 'content-type': TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    reply.headers({ 'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await encode(`${part}@${version}/${name} ${encoding}`, content, encoding));
   });
