@@ -1,7 +1,11 @@
 import type { Deps } from '../src/deps.ts';
 import { seedAccounts } from '../src/modules/accounts/accounts.seed.ts';
 import { refreshPrices } from '../src/modules/catalog/shelf.service.ts';
+import { seedCoupons } from '../src/modules/orders/coupons.seed.ts';
+import { seedOrders } from '../src/modules/orders/orders.seed.ts';
+import { seedReviews } from '../src/modules/reviews/reviews.seed.ts';
 import { seedHelp } from '../src/modules/help/help.seed.ts';
+import { seedMerchantContacts } from '../src/modules/merchant-contacts/merchant-contacts.seed.ts';
 import { content } from './content/index.ts';
 import { continueNumbering } from './insert.ts';
 import { keysOf } from './keys.ts';
@@ -43,6 +47,10 @@ export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale, googleIssue
   await continueNumbering(pool, NUMBERED);
   await seedAccounts(db, googleIssuer);
   await seedHelp(db, content);
+  await seedMerchantContacts(db);
+  await seedCoupons(db, content, keys);
+  await seedReviews(pool, content, keys, today.now, scale);
+  await seedOrders(deps, content, keys);
   await pool.query('analyze');
   await refreshPrices(db);
 };

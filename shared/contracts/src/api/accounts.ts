@@ -14,7 +14,7 @@ const proof = { verificationCode: '123456', challengeId: 'c-1' };
 /** Accounts anyone may call (part 2, section 7; part 3, Identity). */
 export const publicAccountContracts = defineContracts({
   registerUser: {
-    route: calls.registerUser, secret: true, limit: { times: 30, seconds: 600 }, tag, summary: 'Create an account whose address was proved by a code of REGISTER, and sign in', body: shapes.registerInput, data: shapes.loginResult,
+    route: calls.registerUser, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Create an account whose address was proved by a code of REGISTER, and sign in', body: shapes.registerInput, data: shapes.loginResult,
     errors: ['30007', ...CODE_ERRORS, '10429'], example: { email, password: 'Corner_2026', ...proof },
   },
   loginUser: {
@@ -22,7 +22,7 @@ export const publicAccountContracts = defineContracts({
     data: shapes.loginResult, errors: ['30005', ...CODE_ERRORS, '10429'], example: { email: 'demo@tapnook.example', password: 'Corner_2026' },
   },
   sendPublicCode: {
-    route: calls.sendPublicCode, secret: true, limit: { times: 60, seconds: 3600 }, tag, summary: 'Send a verification code', body: shapes.sendCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' },
+    route: calls.sendPublicCode, secret: true, limit: { times: 120, seconds: 3600 }, tag, summary: 'Send a verification code', body: shapes.sendCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' },
   },
   createPublicTicket: {
     route: calls.createPublicTicket, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Turn a right code into a ticket for one act', body: shapes.codeProof, data: shapes.ticketResult, errors: [...CODE_ERRORS, '30006', '30041', '10429'],

@@ -34,7 +34,7 @@ describe('registration', () => {
   test('needs the code of the address, and then signs in', async () => {
     const session = await register(api, 'new@shop.example');
     expect((await api.call('GET', ME, { headers: session.headers })).data).toMatchObject({ email: 'new@shop.example', hasPassword: true, needSetNotificationEmail: false });
-    const guessed = await api.call('POST', `${PUBLIC}/users/register`, { body: { email: 'victim@shop.example', password: 'Corner_2026', verificationCode: '123456' } });
+    const guessed = await api.call('POST', `${PUBLIC}/users/register`, { body: { email: 'victim@shop.example', password: 'Corner_2026', verificationCode: '123456', challengeId: 'guess' } });
     expect(guessed).toMatchObject({ status: 400, code: '30036' });
     const { rows } = await api.deps.pool.query("select 1 from users where email = 'victim@shop.example'");
     expect(rows).toHaveLength(0);
@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(await api.call('POST', `${PUBLIC}/users/register`, { body })).toMatchObject({ status: 400, code: '30007' });
   });
   test.each(VALIDATION_EXAMPLES['password']?.refused ?? [])('refuses the password %j', async (password) => {
-    const answer = await api.call('POST', `${PUBLIC}/users/register`, { body: { email: 'new2@shop.example', password, verificationCode: '123456' } });
+    const answer = await api.call('POST', `${PUBLIC}/users/register`, { body: { email: 'new2@shop.example', password, verificationCode: '123456', challengeId: 'c' } });
     expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([400, '10102', 'body.password']);
   });
 });
@@ -65,13 +65,12 @@ describe('who has an account', () => {
       await api.call('POST', `${PUBLIC}/users/login`, { body: { email, password: 'Wrong_pass1' } });
       return performance.now() - begun;
     };
-    const median = async (email: string): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round += 1) times.push(await time(email));
-      return times.sort((a, b) => a - b)[4] ?? 0;
-    };
-    await time('demo@tapnook.example');
-    const [known, unknown] = [await median('demo@tapnook.example'), await median('nobody@shop.example')];
+    // By turns, and the quickest of each: a busy machine slows single rounds, not all.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let round = 0; round < 10; round += 1) {
+      known = Math.min(known, await time('demo@tapnook.example'));
+      unknown = Math.min(unknown, await time('nobody@shop.example'));
+    }
     // Without the work for nobody it would be a tenth.
     expect(unknown).toBeGreaterThan(known * 0.5);
     expect(unknown).toBeLessThan(known * 2);
@@ -80,6 +79,11 @@ describe('who has an account', () => {
     const tries: number[] = [];
     for (let round = 0; round < 12; round += 1) tries.push((await api.call('POST', `${PUBLIC}/users/login`, { body: { email: 'merchant@tapnook.example', password: `Wrong_pass${round}` } })).status);
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+    const side = await Promise.all(Array.from({ length: 30 }, () => api.call('POST', `${PUBLIC}/users/login`, { body: { email: 'admin@tapnook.example', password: 'Wrong_pass1' } })));
+    expect(side.filter((answer) => answer.status === 400)).toHaveLength(10);
+  });
+  test('does not count against who knows the password', async () => {
+    for (let round = 0; round < 12; round += 1) expect((await signIn(api, 'siuyin@tapnook.example')).userId).toBe('6');
   });
 });
 

@@ -63,23 +63,22 @@ export interface CodeAttempt {
 
 type Verdict = 'right' | 'wrong' | 'expired';
 
-/** The latest code of this purpose and identity that this browser asked for. */
+/** The code that this browser asked for: only it was given the challenge, and its visitor id, where both sides have one, is the same. */
 const findCode = async (tx: Tx, attempt: CodeAttempt) => {
+  if (attempt.challengeId === undefined) return undefined;
   const [row] = await tx
-    .select({ id: verificationCodes.id, codeHash: verificationCodes.codeHash, browser: verificationCodes.browser, wrongTries: verificationCodes.wrongTries, usedAt: verificationCodes.usedAt, live: sql<boolean>`${verificationCodes.expiresAt} > app_now()` })
+    .select({ id: verificationCodes.id, codeHash: verificationCodes.codeHash, browser: verificationCodes.browser, wrongTries: verificationCodes.wrongTries, usedAt: verificationCodes.usedAt, superseded: verificationCodes.superseded, live: sql<boolean>`${verificationCodes.expiresAt} > app_now()` })
     .from(verificationCodes)
-    .where(and(eq(verificationCodes.identity, identityKey(attempt.identity)), eq(verificationCodes.purpose, attempt.purpose), eq(verificationCodes.superseded, false)))
+    .where(and(eq(verificationCodes.id, attempt.challengeId), eq(verificationCodes.identity, identityKey(attempt.identity)), eq(verificationCodes.purpose, attempt.purpose)))
     .for('update');
-  if (!row) return undefined;
-  const sameBrowser = attempt.challengeId !== undefined ? attempt.challengeId === row.id : row.browser !== null && row.browser === attempt.browser;
-  // Neither side has a browser: a client of its own that keeps no visitor id and was given the challenge just now.
-  return sameBrowser || (attempt.challengeId === undefined && row.browser === null && attempt.browser === undefined) ? row : undefined;
+  const elsewhere = row !== undefined && row.browser !== null && attempt.browser !== undefined && row.browser !== attempt.browser;
+  return elsewhere ? undefined : row;
 };
 
 const judge = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, attempt: CodeAttempt, spend: boolean): Promise<Verdict> => {
   const row = await findCode(tx, attempt);
   if (!row) return 'wrong';
-  if (!row.live || row.usedAt || row.wrongTries >= WRONG_TRIES) return 'expired';
+  if (!row.live || row.usedAt || row.superseded || row.wrongTries >= WRONG_TRIES) return 'expired';
   if (!sameSecret(row.codeHash, keyedHash(env.TOKEN_SECRET, row.id, attempt.code))) {
     await tx.update(verificationCodes).set({ wrongTries: sql`wrong_tries + 1` }).where(eq(verificationCodes.id, row.id));
     return 'wrong';

@@ -68,14 +68,22 @@ describe('a code', () => {
     expect(answers.filter((answer) => answer.code === '30034')).toHaveLength(17);
   });
   test('is worth nothing in another browser, for another number, or for another purpose', async () => {
-    await send({ type: 'LOGIN', ...PHONE }, { 'x-visitor-id': 'visitor-one' });
+    const { challengeId } = (await send({ type: 'LOGIN', ...PHONE }, { 'x-visitor-id': 'visitor-one' })).data;
     const verificationCode = await codeSentTo(api, SMS);
-    expect(await enter({ verificationCode }, { 'x-visitor-id': 'visitor-two' })).toMatchObject({ code: '30004' });
-    expect(await enter({ verificationCode })).toMatchObject({ code: '30004' });
+    const mine = { verificationCode, challengeId };
+    expect(await enter({ verificationCode })).toMatchObject({ code: '10102' });
     expect(await enter({ verificationCode, challengeId: 'guess' })).toMatchObject({ code: '30004' });
-    expect(await enter({ verificationCode, phoneNo: '68881235' }, { 'x-visitor-id': 'visitor-one' })).toMatchObject({ code: '30004' });
-    expect(await api.call('POST', `${USERS}/ticket`, { body: { type: 'RESET_PASSWORD', ...PHONE, verificationCode }, headers: { 'x-visitor-id': 'visitor-one' } })).toMatchObject({ code: '30004' });
-    expect(await enter({ verificationCode }, { 'x-visitor-id': 'visitor-one' })).toMatchObject({ status: 201 });
+    expect(await enter(mine, { 'x-visitor-id': 'visitor-two' })).toMatchObject({ code: '30004' });
+    expect(await enter({ ...mine, phoneNo: '68881235' })).toMatchObject({ code: '30004' });
+    expect(await api.call('POST', `${USERS}/ticket`, { body: { type: 'RESET_PASSWORD', ...PHONE, ...mine } })).toMatchObject({ code: '30004' });
+    expect(await enter(mine, { 'x-visitor-id': 'visitor-one' })).toMatchObject({ status: 201 });
+  });
+  test('is replaced by the next one', async () => {
+    const first = (await send({ type: 'LOGIN', ...PHONE })).data.challengeId;
+    const verificationCode = await codeSentTo(api, SMS);
+    await api.moveClock('61 seconds');
+    await send({ type: 'LOGIN', ...PHONE });
+    expect(await enter({ verificationCode, challengeId: first })).toMatchObject({ code: '30034' });
   });
   test('can be sent again after 60 seconds, and ten times a day', async () => {
     expect(await send({ type: 'LOGIN', ...PHONE })).toMatchObject({ status: 201 });

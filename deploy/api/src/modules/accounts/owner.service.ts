@@ -3,7 +3,7 @@ import { appNow } from '../../db/clock.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { verifyPassword } from './password.ts';
+import { tryPassword } from './password-tries.ts';
 import { spendTicket } from './ticket.service.ts';
 import type { User } from './user.service.ts';
 import { sessions } from './users.tables.ts';
@@ -14,12 +14,10 @@ export interface OwnerProof {
 }
 
 const FRESH_MINUTES = 10;
-const PASSWORD_TRIES = { times: 10, seconds: 900 };
 
-/** Checks the password of somebody who is signed in, at most ten times in a quarter of an hour; throws 30013. */
+/** Checks the password of somebody who is signed in; throws 30013, or 10429 after ten wrong ones. */
 export const checkPassword = async (deps: Deps, user: User, password: string): Promise<void> => {
-  await deps.limits.take(`owner:${user.id}`, PASSWORD_TRIES);
-  if (!(await verifyPassword(user.passwordHash, password))) throw new ApiError('30013');
+  if (!(await tryPassword(deps, `owner:${user.id}`, user.passwordHash, password))) throw new ApiError('30013');
 };
 
 /**

@@ -4,28 +4,26 @@ import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import type { CodePurpose } from './code.service.ts';
 import { identityKey, type Identity } from './identity.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { tryPassword } from './password-tries.ts';
 import { hashSecret } from './secrets.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { createUser, findUser } from './user.service.ts';
 
-/** Wrong passwords one identity may be tried with, from anywhere: above any owner's patience, below any guesser's need. */
-const TRIES_AN_IDENTITY = { times: 10, seconds: 900 };
 const UNIQUE_VIOLATION = '23505';
 
 export const signInContext = (call: Pick<Call, 'platform' | 'ip' | 'request'>): SignInContext => ({ platform: call.platform, ip: call.ip, userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400) });
 
 /** What is read of a code that came with an identity. */
-export const codeAttempt = (purpose: CodePurpose, identity: Identity, body: { readonly verificationCode: string; readonly challengeId?: string | undefined }, visitorId: string | undefined) => ({
+export const codeAttempt = (purpose: CodePurpose, identity: Identity, body: { readonly verificationCode: string; readonly challengeId: string | undefined }, visitorId: string | undefined) => ({
   purpose, identity, code: body.verificationCode, challengeId: body.challengeId, browser: visitorId,
 });
 
 /** Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the same work. */
 export const signInByPassword = async (deps: Deps, email: string, password: string, from: SignInContext): Promise<LoginResult> => {
   const identity: Identity = { kind: 'email', email };
-  await deps.limits.take(`login:${hashSecret(identityKey(identity))}`, TRIES_AN_IDENTITY);
   const user = await findUser(deps.db, identity);
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new ApiError('30005');
+  if (!(await tryPassword(deps, `login:${hashSecret(identityKey(identity))}`, user?.passwordHash, password)) || !user) throw new ApiError('30005');
   return inTransaction(deps.db, (tx) => startSession(deps, tx, user, from));
 };
 

@@ -24,7 +24,8 @@ export const codeReceipt = z
   .object({ challengeId: z.string(), ttl: z.number().int(), resendAfter: z.number().int(), sentTo: z.string().meta({ description: 'Masked.' }) })
   .meta({ id: 'CodeReceipt' });
 
-const challenge = { verificationCode: codeField, challengeId: wireId.optional() };
+/** A code with the `challengeId` that only the browser which asked for it was given. */
+const challenge = { verificationCode: codeField, challengeId: wireId };
 /** Phone with code, or e-mail with code (part 2, section 3). */
 export const codeProof = z.object({ type: codePurpose, ...identityFields, ...challenge }).meta({ id: 'CodeProof' });
 /** A proof to be spent within `ttl` seconds on one act. */
