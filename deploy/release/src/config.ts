@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Config } from './registry/s3-store.ts';
 
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),
@@ -9,6 +10,11 @@ const Environment = z.object({
   ARTEFACT_DIR: z.string().optional(),
   KEY_DIR: z.string().optional(),
   TOKENS_FILE: z.string().optional(),
+  ARTEFACT_S3_ENDPOINT: z.url().optional(),
+  ARTEFACT_S3_BUCKET: z.string().optional(),
+  ARTEFACT_S3_REGION: z.string().default('ap-east-1'),
+  ARTEFACT_S3_KEY: z.string().optional(),
+  ARTEFACT_S3_SECRET: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
   MANIFEST_DAYS: z.coerce.number().positive().default(7),
   ANALYSIS_SECONDS: z.coerce.number().positive().default(2),
@@ -21,6 +27,8 @@ export interface RegistryConfig {
   readonly host: string;
   readonly databaseUrl: string;
   readonly artefactDir: string;
+  /** The bucket that artefacts live in instead of the folder; null without one. */
+  readonly bucket: S3Config | null;
   readonly keyDir: string;
   /** Where the first tokens are written, readable by the owner only. */
   readonly tokensFile: string;
@@ -37,6 +45,13 @@ export interface RegistryConfig {
 
 const DAY = 86_400_000;
 
+function bucketOf(env: z.infer<typeof Environment>): S3Config | null {
+  const { ARTEFACT_S3_ENDPOINT: endpoint, ARTEFACT_S3_BUCKET: bucket, ARTEFACT_S3_REGION: region, ARTEFACT_S3_KEY: accessKey, ARTEFACT_S3_SECRET: secretKey } = env;
+  if (!bucket) return null;
+  if (!endpoint || !accessKey || !secretKey) throw new Error('ARTEFACT_S3_BUCKET also needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET');
+  return { endpoint, bucket, region, accessKey, secretKey };
+}
+
 /** Reads the environment once, failing with every name that is missing or wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RegistryConfig {
   const parsed = Environment.safeParse(env);
@@ -48,6 +63,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   return {
     port: value.PORT, host: value.HOST, databaseUrl: value.DATABASE_URL, siteUrl: value.SITE_URL, logLevel: value.LOG_LEVEL,
     artefactDir: within(value.ARTEFACT_DIR, 'artefacts'), keyDir: within(value.KEY_DIR, 'keys'), tokensFile: within(value.TOKENS_FILE, 'tokens.json'),
-    manifestLife: value.MANIFEST_DAYS * DAY, analysisPause: value.ANALYSIS_SECONDS * 1_000, minimumSessions: value.ANALYSIS_MIN_SESSIONS,
+    manifestLife: value.MANIFEST_DAYS * DAY, analysisPause: value.ANALYSIS_SECONDS * 1_000, minimumSessions: value.ANALYSIS_MIN_SESSIONS, bucket: bucketOf(value),
   };
 }

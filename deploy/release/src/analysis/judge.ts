@@ -3,10 +3,10 @@ import { METRICS, type Metric } from './metrics.ts';
 import { strongestEvidence } from './sequential.ts';
 
 /** Chance that a candidate equal to stable is ever called bad, over all metrics and any number of looks. */
-export const FALSE_ALARM = 0.001;
+const FALSE_ALARM = 0.001;
 
-export type VerdictState = 'collecting' | 'healthy' | 'watch' | 'bad' | 'outage';
-export interface MetricVerdict {
+type VerdictState = 'collecting' | 'healthy' | 'watch' | 'bad' | 'outage';
+interface MetricVerdict {
   metric: string;
   stable: number | null;
   candidate: number | null;

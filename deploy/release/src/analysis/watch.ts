@@ -25,7 +25,7 @@ async function advance(registry: Registry, rollout: Rollout, weight: number, gen
 }
 
 /** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */
-export async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdict | null> {
+async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdict | null> {
   const { channel, part } = rollout;
   const { generation, parts } = await headOf(registry.db, channel);
   const present = parts[part];

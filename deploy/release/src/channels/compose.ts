@@ -98,7 +98,7 @@ export async function hold(registry: Registry, actor: Actor, change: { channel: 
   return { held };
 }
 
-export async function blockVersion(tx: Queryable, name: string, version: string, reason: string, by: string): Promise<void> {
+async function blockVersion(tx: Queryable, name: string, version: string, reason: string, by: string): Promise<void> {
   await tx.query(
     'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
     [name, version, reason, by],

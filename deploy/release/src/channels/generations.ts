@@ -8,7 +8,7 @@ import { queueDeliveries } from '../registry/webhooks.ts';
 import { compareParts, type Parts } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 
-export type ChangeKind = 'compose' | 'candidate' | 'weight' | 'abort' | 'promote' | 'rollback' | 'auto-abort';
+type ChangeKind = 'compose' | 'candidate' | 'weight' | 'abort' | 'promote' | 'rollback' | 'auto-abort';
 
 /** One composition of a channel's history. */
 export interface Generation {

@@ -17,6 +17,6 @@ export interface Finding {
 }
 
 /** The sides on which a part may be met at the same time: stable, and the candidate when there is one. */
-export type Sides = readonly ReleaseRecord[];
+type Sides = readonly ReleaseRecord[];
 /** Everything that may meet on one page, by part. */
 export type Pairing = Readonly<Record<string, Sides>>;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Queryable } from '../database/database.ts';
 
 /** What the registry tells those who listen. */
-export interface Announcement {
+interface Announcement {
   type: 'generation' | 'published' | 'verdict';
   channel?: string;
   generation?: number;

@@ -18,7 +18,8 @@ export interface StagedFiles {
 export interface ArtefactStore {
   stage(): Promise<StagedFiles>;
   read(name: string, version: string, path: string): Promise<{ stream: Readable; bytes: number } | null>;
-  remove(name: string, version: string): Promise<void>;
+  /** `paths` are all files of the version. */
+  remove(name: string, version: string, paths: readonly string[]): Promise<void>;
 }
 
 /** Relative, without `..`, without hidden files, without anything that a file system or an address could read otherwise. */
@@ -26,7 +27,8 @@ export function isSafePath(path: string): boolean {
   return path.length <= 200 && /^[A-Za-z0-9_@-][A-Za-z0-9._@-]*(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)*$/.test(path);
 }
 
-async function writeHashed(target: string, content: Readable): Promise<WrittenFile> {
+/** Writes a file and says what was written. */
+export async function writeHashed(target: string, content: Readable): Promise<WrittenFile> {
   const hash = createHash('sha384');
   let bytes = 0;
   const measure = new Transform({

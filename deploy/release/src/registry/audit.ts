@@ -49,7 +49,7 @@ export async function listAudit(db: Queryable, limit: number, before = Number.MA
 export type AuditVerdict = { intact: true; rows: number; head: string } | { intact: false; rows: number; brokenAt: number };
 
 /** The first row of a run that does not follow from `previous`, or null. */
-export function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): number | null {
+function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): number | null {
   for (const row of rows) {
     const { hash, ...body } = row;
     if (row.seq !== seq || row.previous !== previous || hashOf(body) !== hash) return row.seq;

@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
 
 /** A part's published version, or the address of a developer's own build. */
-export type Replacement = { version: string } | { url: string };
+type Replacement = { version: string } | { url: string };
 export interface OverrideRequest { kind: OverrideClaim['kind']; name: string; parts: Record<string, Replacement>; hours: number }
 export interface MadeOverride { token: string; url: string; expiresAt: string }
 

@@ -1,4 +1,4 @@
-import { ReleaseRecord } from '@tapnook/contracts/release';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -23,7 +23,7 @@ const fromRow = (row: Row): StoredRecord => ({
   publishedAt: row.published_at.toISOString(), blocked: row.blocked,
 });
 
-export async function findRecord(db: Queryable, name: string, version: string): Promise<StoredRecord | null> {
+async function findRecord(db: Queryable, name: string, version: string): Promise<StoredRecord | null> {
   const { rows } = await db.query<Row>(`${SELECT} WHERE r.name = $1 AND r.version = $2`, [name, version]);
   return rows[0] ? fromRow(rows[0]) : null;
 }
@@ -41,9 +41,14 @@ export async function listRecords(db: Queryable, name: string, limit = 100): Pro
   return rows.map(fromRow);
 }
 
-/** The newest version of every part that is not blocked. */
+/** The newest version of every part that is not blocked; one step into the index for each part, however many versions it has. */
 export async function newestRecords(db: Queryable): Promise<StoredRecord[]> {
-  const { rows } = await db.query<Row>(`SELECT DISTINCT ON (r.name) ${SELECT.slice('SELECT '.length)} WHERE b.reason IS NULL ORDER BY r.name, r.published_at DESC`);
+  const { rows } = await db.query<Row>(
+    `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, NULL AS blocked
+     FROM release.parts p CROSS JOIN LATERAL (
+       SELECT * FROM release.records WHERE name = p.name AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = records.name AND b.version = records.version)
+       ORDER BY published_at DESC LIMIT 1) r ORDER BY p.name`,
+  );
   return rows.map(fromRow);
 }
 
@@ -60,9 +65,9 @@ export interface PartSummary { name: string; team: string; versions: number; new
 
 export async function listParts(db: Queryable): Promise<PartSummary[]> {
   const { rows } = await db.query<{ name: string; team: string; versions: string; newest: string; published_at: Date }>(
-    `SELECT p.name, p.team, count(*) AS versions, max(r.published_at) AS published_at,
-       (array_agg(r.version ORDER BY r.published_at DESC))[1] AS newest
-     FROM release.parts p JOIN release.records r USING (name) GROUP BY p.name ORDER BY p.name`,
+    `SELECT p.name, p.team, c.versions, r.version AS newest, r.published_at
+     FROM release.parts p JOIN (SELECT name, count(*) AS versions FROM release.records GROUP BY name) c USING (name)
+     CROSS JOIN LATERAL (SELECT version, published_at FROM release.records WHERE name = p.name ORDER BY published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
   return rows.map((row) => ({ name: row.name, team: row.team, versions: Number(row.versions), newest: row.newest, publishedAt: row.published_at.toISOString() }));
 }

@@ -8,7 +8,7 @@ import { keyStatement, PublicKey, type VerifySignature } from '@tapnook/contract
 interface KeyFile { public: PublicKey; privateKey: string }
 interface LoadedKey { public: PublicKey; privateKey: KeyObject }
 
-export interface Signature { keyId: string; signature: string }
+interface Signature { keyId: string; signature: string }
 
 /** The keys that manifests are signed with. During a rotation two sign at once, so that nobody is left behind. */
 export interface KeyRing {

@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry.ts';
 import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
-export const SLOT = 10_000;
+const SLOT = 10_000;
 /** The beginning of the slot that an instant falls into. */
 export const slotOf = (instant: number): Date => new Date(Math.floor(instant / SLOT) * SLOT);
 const VITALS = new Set(['lcp', 'inp', 'cls']);

@@ -21,7 +21,7 @@ const SeriesParams = z.object({ channel: Channel, part: PartName });
 export interface SeriesPoint { at: number; stable: Figures; candidate: Figures }
 
 /** Slots drawn together so that a chart has few points. */
-export function seriesOf(slots: readonly TimedTally[], points = POINTS): SeriesPoint[] {
+function seriesOf(slots: readonly TimedTally[], points = POINTS): SeriesPoint[] {
   const first = slots[0]?.at ?? 0;
   const width = Math.max(1, ((slots.at(-1)?.at ?? 0) - first + 1) / points);
   const groups = new Map<number, TimedTally[]>();
