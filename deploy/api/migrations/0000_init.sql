@@ -856,6 +856,11 @@ CREATE TABLE "point_transactions" (
 	CONSTRAINT "point_transactions_positive" CHECK (amount > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "product_review_templates" (
+	"product_id" integer PRIMARY KEY NOT NULL,
+	"template_id" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "review_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"review_id" uuid NOT NULL,

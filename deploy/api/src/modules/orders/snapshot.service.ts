@@ -2,6 +2,7 @@ import { addDays, hongKongInstant } from '@tapnook/kernel';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { categories, districts, slots } from '../catalog/catalog.tables.ts';
+import { productReviewTemplates } from '../reviews/reviews.tables.ts';
 import { branches, merchants } from '../merchants/merchants.tables.ts';
 import { lastSlotDay, type PlanRow, type Quote } from './choice.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
@@ -64,6 +65,7 @@ export const takeSnapshot = async (tx: Tx, quote: Quote, now: Date, today: strin
   const { product, plan } = quote;
   const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, product.merchantId));
   const [category] = await tx.select({ icon: categories.icon }).from(categories).where(eq(categories.id, product.mainCategoryId));
+  const [template] = await tx.select({ id: productReviewTemplates.templateId }).from(productReviewTemplates).where(eq(productReviewTemplates.productId, product.id));
   const [firstSlot] = product.kind === 'limited' ? await tx.select({ day: sql<string | null>`min(${slots.day}) filter (where ${slots.day} >= hk_today())::text` }).from(slots).where(eq(slots.planId, plan.id)) : [];
   const period = await periodOf(tx, quote, now, today);
   return {
@@ -73,7 +75,7 @@ export const takeSnapshot = async (tx: Tx, quote: Quote, now: Date, today: strin
     alias: product.kind === 'dated' ? ALIAS.ticket : product.kind === 'cash-coupon' ? ALIAS.coupon : ALIAS.voucher,
     idCardNeeded: product.idCardNeeded, ...period,
     openBookingDate: product.kind === 'limited' ? (firstSlot?.day ?? plan.validFrom ?? today) : null, cutOffHours: CUT_OFF_HOURS,
-    rewardRatio: product.coinRatio, reviewMaxPoint: Math.min(80, product.maxPoint), reviewTemplateId: null,
+    rewardRatio: product.coinRatio, reviewMaxPoint: Math.min(80, product.maxPoint), reviewTemplateId: template?.id ?? null,
     categoryIds: product.categoryIds.map(String), categoryIconImage: category?.icon ?? null,
   };
 };

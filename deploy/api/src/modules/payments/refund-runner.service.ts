@@ -23,9 +23,10 @@ const settle = async (db: Db, refundId: string, gatewayId: string | null): Promi
 /** Sends one decided refund to the gateway; its id is the key, so it may be sent again. False when the gateway did not take it. */
 export const sendRefund = async (db: Db, gateway: Gateway, refundId: string): Promise<boolean> => {
   const [row] = await db.select({ refund: refunds, intentId: paymentAttempts.intentId }).from(refunds).innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId)).where(and(eq(refunds.id, refundId), eq(refunds.status, 'pending')));
-  if (!row?.intentId) return row === undefined;
+  if (!row) return true;
   try {
-    const sent = row.refund.amount > 0 ? await gateway.refund({ intentId: row.intentId, amount: row.refund.amount, key: `refund:${refundId}` }) : { id: null };
+    // A payment that came without the gateway (brought in with old books) is returned without it.
+    const sent = row.intentId && row.refund.amount > 0 ? await gateway.refund({ intentId: row.intentId, amount: row.refund.amount, key: `refund:${refundId}` }) : { id: null };
     await settle(db, refundId, sent.id);
     return true;
   } catch (error) {

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { type Gateway, GatewayFault, type Intent } from '../payments/gateway.ts';
+
+const intentOf = (id: string, status: Intent['status'], received = 0): Intent => ({ id, clientSecret: null, status, received, nextAction: null, declineCode: null, transactionNo: null, paymentMethodId: null });
+const absent = (): never => {
+  throw new GatewayFault('invalid', 'not part of a seeding');
+};
+
+/** Takes every payment of a seeding, so that demo orders come about as real ones do. */
+export const seedGateway: Gateway = {
+  createIntent: async () => intentOf(`pi_seed_${randomUUID()}`, 'open'),
+  confirmIntent: async (id) => intentOf(id, 'succeeded'),
+  readIntent: async (id) => intentOf(id, 'open'),
+  cancelIntent: async (id) => intentOf(id, 'canceled'),
+  refund: async ({ key }) => ({ id: key }),
+  createCustomer: async ({ userId }) => `cus_seed_${userId}`,
+  readCard: async () => undefined,
+  createCard: async () => absent(),
+  attachCard: async () => absent(),
+  detachCard: async () => undefined,
+  readEvent: absent,
+};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { checkInvariants } from './invariants.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+}, 60_000);
+afterAll(() => api?.close());
+const demo = { userId: '1' };
+
+test('the demo account has orders in every status, and nothing is broken', async () => {
+  const { data } = await api.call('GET', '/v2/client/orders?pageSize=100', { as: demo });
+  const codes = new Set(data.items.map((order: { orderStatus: string }) => order.orderStatus));
+  expect([...codes].sort()).toEqual(['COM', 'EXP', 'INV', 'PTR', 'TBC', 'TBP', 'TBR']);
+  expect(await checkInvariants(api.deps.pool)).toEqual([]);
+});
+
+test('some of its coins are about to expire, some orders wait for a review, some vouchers for a date', async () => {
+  const { data } = await api.call('GET', '/v1/client/points/amount', { as: demo });
+  expect(data.amount).toBeGreaterThan(240);
+  expect(Date.parse(data.expiring[0].expiredTime) - Date.now()).toBeLessThan(14 * 86_400_000);
+  expect((await api.call('GET', '/v1/reviews/pending-reviews-count', { as: demo })).data.pendingOrderCount).toBeGreaterThan(0);
+  const vouchers = (await api.call('GET', '/v2/client/orders/myLimitedVoucher', { as: demo })).data.items.map((order: { bookStatus: string }) => order.bookStatus);
+  expect(new Set(vouchers)).toEqual(new Set(['unbooked', expect.stringMatching(/booked/)]));
+});
+
+test('three thousand reviews have statistics that agree with them', async () => {
+  const { rows } = await api.deps.pool.query('select count(*)::int as reviews, count(distinct product_id)::int as products from reviews');
+  expect(rows[0].reviews).toBeGreaterThanOrEqual(3000);
+  const { rows: wrong } = await api.deps.pool.query("select p.id from products p join (select product_id, count(*)::int as count from reviews where status = 'NORMAL' group by 1) r on r.product_id = p.id where p.review_count <> r.count");
+  expect(wrong).toEqual([]);
+  const [busy] = (await api.deps.pool.query('select product_id, count(*) from reviews group by 1 order by 2 desc limit 1')).rows;
+  const { data } = await api.call('GET', `/v1/reviews/product-reviews?externalId=${busy.product_id}&pageSize=5&hasPicOrVideos=true`);
+  expect(data.items.every((review: { picsOrVideos: string[] }) => review.picsOrVideos.length > 0)).toBe(true);
+  expect(data.statistics.histogram.reduce((sum: number, star: { count: number }) => sum + star.count, 0)).toBe(data.statistics.count);
+});
