@@ -100,8 +100,8 @@ export const CULTURE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'museum-close',
     scene: 'museum',
-    crop: 0.44,
-    focus: [608, 480],
+    crop: 0.36,
+    focus: [608, 450],
     width: 1200,
     subject: subject('A green glazed vase on its plinth', '基座上的綠釉大瓶'),
   },
@@ -132,8 +132,8 @@ export const CULTURE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'concert-detail',
     scene: 'concert',
-    crop: 0.44,
-    focus: [600, 760],
+    crop: 0.3,
+    focus: [600, 800],
     width: 1200,
     subject: subject('Hands raised in the front rows', '前排舉起的手'),
   },
@@ -164,10 +164,10 @@ export const CULTURE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'opera-place',
     scene: 'opera',
-    crop: 0.5,
-    focus: [860, 420],
+    crop: 0.4,
+    focus: [950, 480],
     width: 1200,
-    subject: subject('A white water sleeve and a pheasant plume', '白水袖與翎子'),
+    subject: subject('A white water sleeve by the curtain', '幕布旁的白水袖'),
   },
   {
     id: 'escape-close',
@@ -204,10 +204,10 @@ export const CULTURE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'karaoke-detail',
     scene: 'karaoke',
-    crop: 0.4,
-    focus: [600, 830],
+    crop: 0.36,
+    focus: [290, 610],
     width: 1200,
-    subject: subject('Microphones, a tambourine and cold drinks', '咪高峰、搖鼓和凍飲'),
+    subject: subject('A friend clapping on the sofa', '沙發上拍手的朋友'),
   },
   {
     id: 'karaoke-place',

@@ -121,8 +121,8 @@ export const RIDE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'tram-place',
     scene: 'tram',
-    crop: 0.46,
-    focus: [270, 520],
+    crop: 0.4,
+    focus: [240, 420],
     width: 1200,
     subject: subject('Old tenements and shop awnings along the tram street', '電車路旁的唐樓和簷篷'),
   },

@@ -52,8 +52,8 @@ export const SHORE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'climb-close',
     scene: 'climb',
-    crop: 0.46,
-    focus: [610, 430],
+    crop: 0.54,
+    focus: [600, 440],
     width: 1200,
     subject: subject('The climber reaching for the next hold', '伸手抓下一個手點的攀石者'),
   },
@@ -76,8 +76,8 @@ export const SHORE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'cycling-close',
     scene: 'cycling',
-    crop: 0.54,
-    focus: [620, 560],
+    crop: 0.66,
+    focus: [620, 520],
     width: 1200,
     subject: subject('A cyclist with a basket of kumquats', '車籃載着金柑的單車手'),
   },
