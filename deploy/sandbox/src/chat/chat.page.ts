@@ -25,7 +25,7 @@ const nameOf = ({ member }: Conversation, locale: Locale): string => member?.nam
 export const conversationRows = (conversations: readonly Conversation[], locale: Locale, open?: Conversation): Html =>
   conversations.length === 0
     ? html`<p class="empty">${say(TEXTS.none, locale)}</p>`
-    : html`<ul class="rows">${conversations.map((one) => html`<li class="${one.id === open?.id && 'on'}"><a class="row" href="/desk/chat/${one.id}"><b>${nameOf(one, locale)}</b>
+    : html`<ul class="rows">${conversations.map((one) => html`<li class="${one.id === open?.id && 'on'}"><a class="row" href="/desk/chat/${one.id}#open"><b>${nameOf(one, locale)}</b>
 <span class="mut num">${formatDateTime(one.messages.at(-1)?.at ?? one.startedAt, locale)}</span><span class="mut">${one.messages.at(-1)?.text.slice(0, 80)}</span>
 ${one.seen < one.messages.length && html`<span class="tag ok">${say(TEXTS.fresh, locale)}</span>`}</a></li>`)}</ul>`;
 
@@ -42,5 +42,5 @@ export const chatDeskPage = (locale: Locale, conversations: readonly Conversatio
   deskPage({
     locale, title: TEXTS.title, at: 'chat', address: open ? `/desk/chat/${open.id}` : '/desk/chat', scripts: ['desk/live.client.ts'],
     body: html`<div class="cols two"><div>${panel(say(TEXTS.conversations, locale), `${conversations.length}`, html`<div id="conversations" data-live="chat">${conversationRows(conversations, locale, open)}</div>`)}</div>
-<div>${open ? thread(open, locale) : panel(say(TEXTS.title, locale), false, html`<p class="empty">${say(TEXTS.pick, locale)}</p>`)}</div></div>`,
+<div id="open">${open ? thread(open, locale) : panel(say(TEXTS.title, locale), false, html`<p class="empty">${say(TEXTS.pick, locale)}</p>`)}</div></div>`,
   });

@@ -75,6 +75,6 @@ export const chatRoutes = async (app: FastifyInstance, options: ChatOptions): Pr
     const id = textOf(request.params, 'id');
     const text = textOf(request.body, 'text').trim().slice(0, LONGEST);
     if (text !== '') conversations.say(id, 'agent', text);
-    return reply.redirect(`/desk/chat/${id}`, 303);
+    return reply.redirect(`/desk/chat/${id}#open`, 303);
   });
 };

@@ -26,7 +26,7 @@ const subjectOf = (letter: Letter, locale: Locale): string => letter.subject || 
 export const letterRows = (letters: readonly Letter[], locale: Locale, open?: Letter): Html =>
   letters.length === 0
     ? html`<p class="empty">${say(TEXTS.none, locale)}</p>`
-    : html`<ul class="rows">${letters.map((letter) => html`<li class="${letter.id === open?.id && 'on'}"><a class="row" href="/desk/mail/${letter.id}">
+    : html`<ul class="rows">${letters.map((letter) => html`<li class="${letter.id === open?.id && 'on'}"><a class="row" href="/desk/mail/${letter.id}#open">
 ${letter.read ? html`<span>${subjectOf(letter, locale)}</span>` : html`<b>${subjectOf(letter, locale)}</b>`}<span class="mut num">${formatDateTime(letter.at, locale)}</span>
 <span class="mut">${letter.to.join(', ')}</span>${!letter.read && html`<span class="tag ok">${say(TEXTS.fresh, locale)}</span>`}</a></li>`)}</ul>`;
 
@@ -55,5 +55,5 @@ export const mailPage = ({ locale, letters, open, to, next, notice }: MailView):
     locale, title: TEXTS.title, at: 'mail', address: open ? `/desk/mail/${open.id}` : '/desk/mail', scripts: ['desk/live.client.ts'], notice,
     body: html`<div class="cols two"><div>${panel(say(TEXTS.title, locale), unreadCount(letters, locale),
       html`<div id="letters" data-live="mail">${letterRows(letters.slice(0, SHOWN), locale, open)}</div>`, filter(locale, to))}${controls(locale, next)}</div>
-<div>${open ? openLetter(open, locale) : panel(say(TEXTS.letter, locale), false, html`<p class="empty">${say(TEXTS.pick, locale)}</p>`)}</div></div>`,
+<div id="open">${open ? openLetter(open, locale) : panel(say(TEXTS.letter, locale), false, html`<p class="empty">${say(TEXTS.pick, locale)}</p>`)}</div></div>`,
   });

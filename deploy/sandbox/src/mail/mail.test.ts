@@ -40,6 +40,7 @@ describe('the mailbox', () => {
     expect(markup).not.toContain('<script>alert');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     const inside = await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/letter`);
+    expect(await inside.text()).toMatch(/^<base target="_blank"><p/);
     expect(inside.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
 

@@ -44,7 +44,7 @@ export const scanForm = (locale: Locale, key: string, counter: Counter): Html =>
 const orderFacts = (order: MerchantOrder, locale: Locale): Html => {
   const when = order.participationTime && formatDateTime(order.participationTime, locale);
   return html`<span class="line apart"><b>${localised(order.productName, locale)}</b><span class="num">${formatMoney(order.paymentAmount, order.currency)}</span></span>
-<span class="mut num">${order.orderNo}${when && `, ${when}`}, ${order.quantity} ${say(TEXTS.people, locale)}${order.customerName && `, ${order.customerName}`}</span>`;
+<span class="mut num">${order.orderNo}${when && `, ${when}`}, ×${order.quantity}${order.customerName && `, ${order.customerName}`}</span>`;
 };
 
 const awaitingRow = (order: MerchantOrder, { locale, key, counter }: ScannerView): Html => html`<li>${orderFacts(order, locale)}

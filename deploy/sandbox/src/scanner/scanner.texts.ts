@@ -35,7 +35,6 @@ export const SCANNER_TEXTS = {
   down: { en: 'The marketplace API does not answer. Start it, then load this page again.', zh: '市集API沒有回應。請啟動它，然後重新載入此頁。' },
   refused: { en: 'The marketplace refused this.', zh: '市集拒絕了此操作。' },
   unreadable: { en: 'The marketplace answered something that its contract does not know.', zh: '市集的回應不符合其合約。' },
-  people: { en: 'items', zh: '件' },
   INV: { en: 'invalid', zh: '無效' },
   TBP: { en: 'awaiting payment', zh: '待付款' },
   TBC: { en: 'awaiting confirmation', zh: '待確認' },
