@@ -26,12 +26,12 @@ const read = (path: Asset): { readonly body: string; readonly type: string; read
   return { body, type: TYPES[path.endsWith('.ts') ? 'ts' : 'css'], etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` };
 };
 
-const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 const YEAR = 31_536_000;
 
 /** The desk's Latin face; one file for all weights. */
 const fontRoute = (app: FastifyInstance): void => {
-  const font = readFileSync(createRequire(import.meta.url).resolve(FONT));
+  const require = createRequire(import.meta.url);
+  const font = readFileSync(require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'));
   app.get('/assets/fonts/instrument-sans.woff2', (_request, reply) =>
     reply.headers({ 'cache-control': `public, max-age=${YEAR}` }).type('font/woff2').send(font));
 };
