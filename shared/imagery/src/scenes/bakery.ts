@@ -2,8 +2,8 @@ import { Drawing } from '../primitives/drawing.ts';
 import { WIDTH } from '../primitives/frame.ts';
 import { wisp } from '../primitives/steam.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { buns, glass, paperFlags, shelfEdge, tarts } from '../props/bakery/buns.ts';
-import { glassCounter, loaves, racks, tiledWall } from '../props/bakery/tiled-wall.ts';
+import { glass, paperFlags, shelfEdge, tarts } from '../props/bakery/shelf-edge.ts';
+import { buns, glassCounter, loaves, racks, tiledWall } from '../props/bakery/tiled-wall.ts';
 import { pendantLamp } from '../props/lamps.ts';
 
 export function bakeryScene(options: SceneOptions = {}): string {

@@ -1,7 +1,8 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
 import { chandelier, cloth, hall, standFoot } from '../props/buffet/hall.ts';
-import { flutes, lowerTier, middleTier, plates, topTier } from '../props/buffet/lower-tier.ts';
+import { lowerTier } from '../props/buffet/lower-tier.ts';
+import { flutes, middleTier, plates, topTier } from '../props/buffet/middle-tier.ts';
 
 export function buffetScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'bf', hour: 'night', seed: 293 }, options);

@@ -1,8 +1,8 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { flatWhite } from '../props/coffee/flat-white.ts';
-import { brewGroup, grinder, machineBody, milkJug, pastryDome } from '../props/coffee/machine-body.ts';
-import { counter, gauges, machineTop, shelves, tiledWall } from '../props/coffee/tiled-wall.ts';
+import { brewGroup, gauges, grinder, machineBody, milkJug } from '../props/coffee/gauges.ts';
+import { flatWhite, pastryDome } from '../props/coffee/pastry-dome.ts';
+import { counter, machineTop, shelves, tiledWall } from '../props/coffee/tiled-wall.ts';
 import { pendantLamp } from '../props/lamps.ts';
 
 export function coffeeScene(options: SceneOptions = {}): string {

@@ -1,7 +1,8 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
 import { backdrop, lampHeads, lightBeams, rings, speakers, stage, truss } from '../props/concert/backdrop.ts';
-import { confetti, crowdPlanes, singer, wedges } from '../props/concert/singer.ts';
+import { crowdPlanes } from '../props/concert/crowd-planes.ts';
+import { confetti, singer, wedges } from '../props/concert/singer.ts';
 
 export function concertScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'co', hour: 'night', seed: 241 }, options);

@@ -1,7 +1,7 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { chopsticks, frontBasket, leftStack, teacup } from '../props/dimsum/left-stack.ts';
-import { tableTop, teapot, tiledWall } from '../props/dimsum/tiled-wall.ts';
+import { chopsticks, frontBasket, teacup } from '../props/dimsum/front-basket.ts';
+import { leftStack, tableTop, teapot, tiledWall } from '../props/dimsum/tiled-wall.ts';
 
 export function dimsumScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'ds', hour: 'noon', seed: 23 }, options);

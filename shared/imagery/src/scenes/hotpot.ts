@@ -1,8 +1,16 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { broths, dips, liftedSlice, steamRising } from '../props/hotpot/broths.ts';
-import { burner, cornAndTofu, handles, potBody } from '../props/hotpot/corn-and-tofu.ts';
-import { beefPlate, greensPlate, mushroomPlate, prawnPlate, table } from '../props/hotpot/table.ts';
+import { broths } from '../props/hotpot/broths.ts';
+import { burner, handles, potBody } from '../props/hotpot/burner.ts';
+import { dips, liftedSlice, steamRising } from '../props/hotpot/dips.ts';
+import {
+  beefPlate,
+  cornAndTofu,
+  greensPlate,
+  mushroomPlate,
+  prawnPlate,
+  table,
+} from '../props/hotpot/table.ts';
 
 export function hotpotScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'hp', hour: 'night', seed: 211 }, options);

@@ -1,6 +1,7 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { back, crowd, farStalls, nearStalls } from '../props/market/far-stalls.ts';
+import { back } from '../props/market/back.ts';
+import { crowd, farStalls, nearStalls } from '../props/market/far-stalls.ts';
 import { bulbStrings, nightSky, signs, wall, wetRoad } from '../props/market/night-sky.ts';
 
 export function marketScene(options: SceneOptions = {}): string {

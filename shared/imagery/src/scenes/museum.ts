@@ -1,10 +1,11 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { dust, plinth, ropeBarrier, vase, visitors } from '../props/museum/plinth.ts';
+import { dust, ropeBarrier, vase, visitors } from '../props/museum/vase.ts';
 import {
   alcove,
   lightShaft,
   pictures,
+  plinth,
   sideWalls,
   skylight,
   stoneFloor,

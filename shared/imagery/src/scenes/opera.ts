@@ -1,9 +1,9 @@
 import { Drawing } from '../primitives/drawing.ts';
 import { HEIGHT, WIDTH } from '../primitives/frame.ts';
 import type { SceneOptions } from '../primitives/view.ts';
+import { drape, face, footlights, headdress, noseAndLips, pompoms, swags } from '../props/opera/face.ts';
 import { boards, boots, cloudScrolls, flags, moon, plume } from '../props/opera/moon.ts';
-import { drape, footlights, headdress, noseAndLips, pompoms, swags } from '../props/opera/nose-and-lips.ts';
-import { apron, coat, collar, face, skirt, sleeves } from '../props/opera/skirt.ts';
+import { apron, coat, collar, skirt, sleeves } from '../props/opera/skirt.ts';
 
 export function operaScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'op', hour: 'night', seed: 251 }, options);

@@ -3,10 +3,11 @@ import { Drawing } from '../primitives/drawing.ts';
 import { HEIGHT, WIDTH } from '../primitives/frame.ts';
 import type { SceneOptions } from '../primitives/view.ts';
 import { duskSky, hills } from '../props/stilts/dusk-sky.ts';
+import { glints, reeds } from '../props/stilts/glints.ts';
 import type { Windows } from '../props/stilts/house-look.ts';
 import { HORIZON } from '../props/stilts/measures.ts';
-import { glints, reeds, sampan } from '../props/stilts/sampan.ts';
-import { ladder, lampTrails, lanterns, ripples, village, waterVeil } from '../props/stilts/village.ts';
+import { village } from '../props/stilts/village.ts';
+import { ladder, lampTrails, lanterns, ripples, sampan, waterVeil } from '../props/stilts/water-veil.ts';
 
 export function stiltsScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'st', hour: 'dusk', seed: 293 }, options);

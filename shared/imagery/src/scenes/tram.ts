@@ -1,7 +1,7 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { farStreet, lowSun } from '../props/tram/low-sun.ts';
-import { passers, road, tongLauRow, tramAndReflection, wires } from '../props/tram/tong-lau-row.ts';
+import { farStreet, lowSun, tongLauRow } from '../props/tram/low-sun.ts';
+import { passers, road, tramAndReflection, wires } from '../props/tram/road.ts';
 
 export function tramScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'tr', hour: 'golden', seed: 127 }, options);

@@ -1,19 +1,8 @@
 import { Drawing } from '../primitives/drawing.ts';
 import { WIDTH } from '../primitives/frame.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { crowd } from '../props/wheel/crowd.ts';
-import {
-  cabins,
-  city,
-  hub,
-  legs,
-  lightString,
-  nightSky,
-  rimBulbs,
-  rims,
-  spokes,
-  tents,
-} from '../props/wheel/night-sky.ts';
+import { city, legs, nightSky, rims, spokes } from '../props/wheel/night-sky.ts';
+import { cabins, crowd, hub, lightString, rimBulbs, tents } from '../props/wheel/rim-bulbs.ts';
 
 export function wheelScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'wh', hour: 'night', seed: 131 }, options);

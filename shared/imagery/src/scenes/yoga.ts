@@ -1,7 +1,8 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
+import { bottle, gulls } from '../props/yoga/bottle.ts';
 import { city, deck, hills, pots, sunrise } from '../props/yoga/sunrise.ts';
-import { bottle, gulls, yogaClass } from '../props/yoga/yoga-class.ts';
+import { yogaClass } from '../props/yoga/yoga-class.ts';
 
 export function yogaScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'yg', hour: 'dawn', seed: 233 }, options);

@@ -1,7 +1,6 @@
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import { limb } from '../../primitives/limb.ts';
-import { INK } from './measures.ts';
 
 const CX = 600;
 
@@ -143,34 +142,5 @@ export function glassShine(draw: Drawing): void {
     'M250,560C262,360 350,230 470,170C380,250 310,380 300,570Z',
     '#fffdf2',
     `opacity=".12" ${draw.blur(5)}`,
-  );
-}
-
-export function parentBody(draw: Drawing): void {
-  draw.add('<g transform="translate(36,-24) scale(.94)">');
-  draw.path('M560,846L430,900H770L668,846Z', '#06202c', `opacity=".5" ${draw.blur(10)}`);
-  limb(
-    draw,
-    [
-      [562, 760, 17],
-      [558, 806, 13],
-      [556, 842, 9],
-    ],
-    INK,
-  );
-  limb(
-    draw,
-    [
-      [590, 760, 17],
-      [594, 806, 13],
-      [596, 842, 9],
-    ],
-    '#0b2431',
-  );
-  draw.rect(540, 838, 24, 12, '#081f2a', 6);
-  draw.rect(588, 838, 24, 12, '#081f2a', 6);
-  draw.path(
-    'M538,772C534,720 530,680 544,662C558,650 594,650 608,662C622,680 618,720 614,772Q576,784 538,772Z',
-    draw.tone('#1f5a50', 0.2, 0.35),
   );
 }

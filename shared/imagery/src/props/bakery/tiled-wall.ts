@@ -132,7 +132,7 @@ export function tray(draw: Drawing, y: number, height: number, x0: number, x1: n
 }
 
 /** Pineapple buns: a dome with a cracked sugar top. */
-export function bun(draw: Drawing, x: number, y: number, radius: number): void {
+function bun(draw: Drawing, x: number, y: number, radius: number): void {
   draw.soft(x + radius * 0.12, y + radius * 0.56, radius * 1.02, radius * 0.26, '#2b130a', 0.6, 8);
   draw.path(
     `M${x - radius},${y + radius * 0.3}C${x - radius * 1.04},${y - radius * 0.46} ${x - radius * 0.6},${y - radius * 0.8} ${x},${y - radius * 0.8}S${x + radius * 1.04},${y - radius * 0.46} ${x + radius},${y + radius * 0.3}C${x + radius * 0.9},${y + radius * 0.68} ${x - radius * 0.9},${y + radius * 0.68} ${x - radius},${y + radius * 0.3}Z`,
@@ -167,4 +167,14 @@ export function bun(draw: Drawing, x: number, y: number, radius: number): void {
     '#fffbe0',
     `opacity=".65" transform="rotate(-22 ${x - radius * 0.34} ${y - radius * 0.52})"`,
   );
+}
+
+export function buns(draw: Drawing): void {
+  tray(draw, 500, 120, 120, 1080);
+  for (let i = 0; i < 5; i++) {
+    bun(draw, 252 + i * 174, 532, 76);
+  }
+  for (let i = 0; i < 4; i++) {
+    bun(draw, 330 + i * 180, 572, 82);
+  }
 }

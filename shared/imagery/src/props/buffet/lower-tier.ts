@@ -1,10 +1,116 @@
-import { indoors } from '../../palettes.ts';
-import { shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
-import { bowl } from '../bowl.ts';
+import { fixed } from '../../primitives/frame.ts';
+import { tube } from '../../primitives/tube.ts';
 import { leaf } from '../greenery.ts';
 import { prawn } from '../prawn.ts';
-import { lobsterClaws, oyster, tier } from './hall.ts';
+
+function ice(draw: Drawing, cx: number, cy: number, rx: number, ry: number, count: number): void {
+  draw.ellipse(cx, cy, rx, ry, draw.linear(['#e4f4f6', '#b9dbe2', '#8fbcc8']));
+  for (let i = 0; i < count; i++) {
+    const a = draw.random() * 6.28;
+    const q = Math.sqrt(draw.random()) * 0.97;
+    const x = cx + Math.cos(a) * rx * q;
+    const y = cy + Math.sin(a) * ry * q - (1 - q) * 12;
+    const k = draw.between(10, 20);
+    draw.group(
+      `transform="translate(${fixed(x)},${fixed(y)}) rotate(${fixed(draw.between(-30, 30))})"`,
+      () => {
+        draw.path(
+          `M${fixed(-k)},${fixed(-k * 0.3)}L0,${fixed(-k * 0.8)}L${fixed(k)},${fixed(-k * 0.3)}V${fixed(k * 0.5)}L0,${fixed(k)}L${fixed(-k)},${fixed(k * 0.5)}Z`,
+          '#a4cfda',
+          'opacity=".8"',
+        );
+        draw.path(
+          `M${fixed(-k)},${fixed(-k * 0.3)}L0,${fixed(-k * 0.8)}L${fixed(k)},${fixed(-k * 0.3)}L0,${fixed(k * 0.2)}Z`,
+          '#ffffff',
+          'opacity=".9"',
+        );
+        draw.path(
+          `M0,${fixed(k * 0.2)}L${fixed(k)},${fixed(-k * 0.3)}V${fixed(k * 0.5)}L0,${fixed(k)}Z`,
+          '#7fb4c4',
+          'opacity=".7"',
+        );
+      },
+    );
+  }
+}
+
+export function tier(draw: Drawing, cy: number, rx: number, ry: number, height: number, count: number): void {
+  draw.path(
+    `M${600 - rx},${cy}C${600 - rx},${cy + height * 0.7} ${600 - rx * 0.6},${cy + height} 600,${cy + height}S${600 + rx},${cy + height * 0.7} ${600 + rx},${cy}Z`,
+    draw.linear(
+      [
+        [0, '#8f9593'],
+        [0.14, '#fffaf0'],
+        [0.34, '#a8adab'],
+        [0.6, '#e9e3d4'],
+        [0.84, '#7d8586'],
+        [1, '#3f4a4e'],
+      ],
+      0,
+      0,
+      1,
+      0,
+    ),
+  );
+  draw.ellipse(600, cy, rx, ry, draw.linear(['#fffdf4', '#b3b8b6', '#7d8586'], 0, 0, 1, 1));
+  ice(draw, 600, cy - 4, rx - 14, ry - 7, count);
+}
+
+export function oyster(draw: Drawing, x: number, y: number, scale: number, turn: number): void {
+  draw.group(`transform="translate(${x},${y}) rotate(${turn}) scale(${scale})"`, () => {
+    draw.ellipse(4, 14, 50, 22, '#3f6a7a', `opacity=".4" ${draw.blur(5)}`);
+    draw.path(
+      'M-50,2C-52,-26 -20,-36 8,-30C40,-26 60,-8 52,10C44,28 10,34 -14,28C-36,26 -48,18 -50,2Z',
+      draw.linear(['#a9a79c', '#6a6e6a', '#3f474a']),
+    );
+    draw.path(
+      'M-42,0C-42,-20 -16,-28 8,-23C36,-20 50,-6 44,6C36,20 8,25 -12,20C-32,19 -41,12 -42,0Z',
+      draw.radial(['#fffdf8', '#f1e6dc', '#b9b4b8'], 0.4, 0.3, 0.8),
+    );
+    draw.path(
+      'M-28,2C-26,-12 -4,-16 12,-12C28,-8 34,2 24,8C8,16 -26,16 -28,2Z',
+      draw.radial(['#f7efe0', '#d6c6ae', '#8f8a84'], 0.4, 0.3, 0.85),
+    );
+    draw.ellipse(-6, -5, 12, 4, '#fff', 'opacity=".9"');
+  });
+}
+
+function lobsterClaws(draw: Drawing): void {
+  const F = draw.linear(['#ff9a6a', '#e2512c', '#8a1f14'], 0, 0, 1, 0.5);
+  draw.group(`opacity=".4" transform="translate(8,16)" ${draw.blur(8)}`, () => {
+    draw.path('M-40,-60Q0,-100 40,-60L50,60L30,180H-30L-50,60Z', '#2f4f5c');
+  });
+  for (const d of [-1, 1]) {
+    for (let i = 0; i < 4; i++) {
+      draw.line(
+        `M${d * 30},${-30 + i * 22}Q${d * 84},${-50 + i * 26} ${d * (96 - i * 6)},${6 + i * 28}`,
+        i % 2 ? '#c9401f' : '#e8663e',
+        8,
+      );
+    }
+    draw.line(`M${d * 14},-86C${d * 40},-170 ${d * 130},-190 ${d * 190},-150`, '#b0331a', 4);
+    tube(
+      draw,
+      [
+        [d * 34, -56],
+        [d * 78, -84],
+        [d * 92, -130],
+      ],
+      [15, 15, 13],
+      F,
+    );
+    draw.path(
+      `M${d * 84},-124C${d * 60},-176 ${d * 70},-224 ${d * 106},-250C${d * 112},-226 ${d * 112},-206 ${d * 108},-190C${d * 118},-206 ${d * 132},-216 ${d * 142},-220C${d * 148},-180 ${d * 136},-136 ${d * 108},-118Z`,
+      F,
+    );
+    draw.path(
+      `M${d * 88},-150C${d * 76},-180 ${d * 82},-206 ${d * 98},-226`,
+      'none',
+      'stroke="#ffd0a8" stroke-width="6" stroke-linecap="round" opacity=".7"',
+    );
+  }
+}
 
 function lobsterShell(draw: Drawing, colour: string): void {
   for (let i = -2; i <= 2; i++) {
@@ -46,7 +152,7 @@ function lobster(draw: Drawing, x: number, y: number, scale: number, turn: numbe
   });
 }
 
-function lemon(draw: Drawing, x: number, y: number, scale: number, turn: number): void {
+export function lemon(draw: Drawing, x: number, y: number, scale: number, turn: number): void {
   draw.group(`transform="translate(${x},${y}) rotate(${turn}) scale(${scale})"`, () => {
     draw.path('M-40,0A40,40 0 0 0 40,0Z', draw.linear(['#ffe36a', '#f3b53c']));
     draw.path('M-34,0A34,34 0 0 0 34,0Z', '#fff8d6');
@@ -78,92 +184,4 @@ export function lowerTier(draw: Drawing): void {
   lemon(draw, 480, 668, 0.8, -12);
   lemon(draw, 716, 672, 0.8, 14);
   leaf(draw, 740, 618, 54, 16, 210, '#3f8f55');
-}
-
-export function middleTier(draw: Drawing): void {
-  draw.rect(590, 300, 20, 90, draw.linear(['#fffaf0', '#a8adab', '#4c5557'], 0, 0, 1, 0));
-  tier(draw, 392, 236, 56, 74, 60);
-  for (const [x, y, r] of [
-    [424, 380, -14],
-    [500, 362, 8],
-    [482, 410, 4],
-    [566, 420, -8],
-    [650, 418, 10],
-    [726, 408, -6],
-    [702, 362, 12],
-    [780, 380, 6],
-  ] as const) {
-    oyster(draw, x, y, 0.8, r);
-  }
-  lemon(draw, 600, 376, 0.7, 0);
-  lemon(draw, 560, 380, 0.56, 30);
-}
-
-export function topTier(draw: Drawing): void {
-  draw.rect(592, 180, 16, 70, draw.linear(['#fffaf0', '#a8adab', '#4c5557'], 0, 0, 1, 0));
-  tier(draw, 228, 128, 32, 46, 30);
-  for (let i = 0; i < 7; i++) {
-    prawn(draw, 500 + i * 33, 214 + Math.abs(i - 3) * 3, 27, -70 + (i - 3) * 12, '#f2825c', i < 3 ? 1 : -1);
-  }
-  draw.path(
-    'M588,196C584,176 596,166 600,150C604,166 616,176 612,196Z',
-    draw.linear(['#fffaf0', '#a8adab'], 0, 0, 1, 0),
-  );
-  draw.ellipse(600, 148, 9, 9, draw.radial(['#fff6d0', '#e0b45c'], 0.36, 0.3, 0.8));
-}
-
-function dip(draw: Drawing, x: number, colour: string): void {
-  bowl(draw, x, 752, 46, 15, 34, '#fffaf0', { shadow: 0.4, soup: colour });
-}
-
-/** Plates, sauces, flutes. */
-export function plates(draw: Drawing): void {
-  for (let i = 0; i < 8; i++) {
-    const y = 786 - i * 8;
-    draw.ellipse(140, y, 128, 32, shade('#fbf6ea', 0.3));
-    draw.ellipse(140, y - 4, 128, 32, draw.linear(['#fffdf6', '#e0d2b8'], 0, 0, 1, 0));
-  }
-  draw.add(
-    `<ellipse cx="140" cy="726" rx="118" ry="28" fill="none" stroke="${indoors.green}" stroke-width="4"/>`,
-  );
-  draw.ellipse(140, 727, 92, 20, draw.linear(['#dccdb2', '#fffaf0']));
-  dip(draw, 986, '#d8482a');
-  dip(draw, 1090, '#f3c766');
-  bowl(draw, 1036, 786, 46, 15, 34, '#1f6f57', { shadow: 0.4, soup: '#5c2a18' });
-}
-
-function flute(draw: Drawing, x: number, b: number): void {
-  draw.soft(x + 8, b, 26, 5, '#5a4632', 0.5, 4);
-  draw.ellipse(x, b, 26, 6, '#ffffff', 'opacity=".6"');
-  draw.ellipse(x, b - 178, 19, 4.5, '#ffffff', 'opacity=".85"');
-  draw.rect(x - 2, b - 60, 4, 60, '#ffffff', 0, 'opacity=".7"');
-  draw.path(
-    `M${x - 19},${b - 178}Q${x - 22},${b - 80} ${x},${b - 58}Q${x + 22},${b - 80} ${x + 19},${b - 178}Z`,
-    draw.linear(
-      [
-        [0, '#fff', 0.5],
-        [0.5, '#fff', 0.15],
-        [1, '#fff', 0.45],
-      ],
-      0,
-      0,
-      1,
-      0,
-    ),
-  );
-  draw.path(
-    `M${x - 20},${b - 150}Q${x - 20},${b - 80} ${x},${b - 62}Q${x + 20},${b - 80} ${x + 20},${b - 150}Z`,
-    draw.linear(['#ffe9a0', '#f3b53c']),
-  );
-  for (let i = 0; i < 9; i++) {
-    draw.ellipse(x + draw.between(-10, 10), b - draw.between(74, 146), 1.6, 1.6, '#fff');
-  }
-}
-
-export function flutes(draw: Drawing): void {
-  flute(draw, 1076, 660);
-  flute(draw, 1120, 690);
-  flute(draw, 1030, 684);
-  flute(draw, 86, 664);
-  flute(draw, 132, 680);
 }

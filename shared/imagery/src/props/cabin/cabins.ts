@@ -1,12 +1,28 @@
 import { outdoors } from '../../palettes.ts';
-import { lighten, shade } from '../../primitives/colour.ts';
+import { lighten, mix, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import { limb } from '../../primitives/limb.ts';
 import { head } from '../head.ts';
 import type { HeadOptions } from '../head.ts';
 import { CABIN_R, CY } from './measures.ts';
-import { carShell, onWheel } from './night-sky.ts';
+import { onWheel } from './night-sky.ts';
+
+function carShell(draw: Drawing, full: boolean, st: string, colour: string): void {
+  if (full && draw.dark) {
+    draw.glow(0, 130, 250, '#ffc46a', 0.75);
+  }
+  draw.path(
+    'M-58,42L-8,0H8L58,42',
+    'none',
+    `stroke="${mix(st, draw.palette.near, 0.3)}" stroke-width="11" stroke-linejoin="round"`,
+  );
+  draw.ellipse(0, 0, 19, 19, draw.tone('#d9b06a'));
+  draw.ellipse(0, 0, 9, 9, '#6d4820');
+  const sh =
+    'M-84,34H84C116,34 134,58 134,92V176C134,226 104,252 62,252H-62C-104,252 -134,226 -134,176V92C-134,58 -116,34 -84,34Z';
+  draw.path(sh, draw.linear([lighten(colour, 0.3), colour, shade(colour, 0.36)], 0, 0, 1, 0.3));
+}
 
 function carGlass(draw: Drawing, gl: string): void {
   draw.path(

@@ -1,6 +1,5 @@
-import { outdoors } from '../../palettes.ts';
 import { cloud, stars } from '../../primitives/air.ts';
-import { lighten, mix, shade } from '../../primitives/colour.ts';
+import { lighten, mix } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { WIDTH, fixed } from '../../primitives/frame.ts';
 import { ridge } from '../../primitives/ridge.ts';
@@ -139,29 +138,4 @@ export function grass(draw: Drawing): void {
       `opacity="${fixed(draw.between(0.2, 0.7))}"`,
     );
   }
-}
-
-export function tentShell(draw: Drawing, shell: string, lit: boolean, colour: string): void {
-  draw.path(
-    shell,
-    lit
-      ? draw.radial(
-          [
-            [0, '#fff0b8'],
-            [0.28, '#ffc860'],
-            [0.62, mix(outdoors.kumquat, colour, 0.5)],
-            [1, shade(colour, 0.25)],
-          ],
-          0.42,
-          0.86,
-          0.8,
-        )
-      : draw.linear(
-          [lighten(draw.tint(colour), 0.14), draw.tint(colour), shade(draw.tint(colour), 0.35)],
-          0,
-          0,
-          1,
-          0.6,
-        ),
-  );
 }

@@ -3,7 +3,31 @@ import { lighten, mix, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import { steam } from '../../primitives/steam.ts';
-import { tentShell } from './starry-sky.ts';
+
+function tentShell(draw: Drawing, shell: string, lit: boolean, colour: string): void {
+  draw.path(
+    shell,
+    lit
+      ? draw.radial(
+          [
+            [0, '#fff0b8'],
+            [0.28, '#ffc860'],
+            [0.62, mix(outdoors.kumquat, colour, 0.5)],
+            [1, shade(colour, 0.25)],
+          ],
+          0.42,
+          0.86,
+          0.8,
+        )
+      : draw.linear(
+          [lighten(draw.tint(colour), 0.14), draw.tint(colour), shade(draw.tint(colour), 0.35)],
+          0,
+          0,
+          1,
+          0.6,
+        ),
+  );
+}
 
 function tentDoorway(draw: Drawing, shell: string, side: string, lit: boolean, colour: string): void {
   draw.group(draw.clip(`<path d="${shell}"/>`), () => {

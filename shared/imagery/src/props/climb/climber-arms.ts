@@ -3,10 +3,41 @@ import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { limb } from '../../primitives/limb.ts';
 import { head } from '../head.ts';
-import { SKIN } from './measures.ts';
-import { hand } from './wall-facets.ts';
 
 const TOP = outdoors.red;
+
+const SKIN = outdoors.skin;
+
+function hand(draw: Drawing, x: number, y: number, a: number, m: number): void {
+  draw.group(`transform="translate(${x},${y}) rotate(${a}) scale(${m},1)"`, () => {
+    limb(
+      draw,
+      [
+        [0, 16, 10],
+        [0, 0, 12],
+      ],
+      draw.tone(SKIN),
+    );
+    for (let i = 0; i < 4; i++) {
+      limb(
+        draw,
+        [
+          [-9 + i * 6.2, -4, 4.2],
+          [-9 + i * 6.2, -17 + Math.abs(i - 1.5) * 2.5, 3.9],
+        ],
+        draw.tone(SKIN, 0.3, 0.2),
+      );
+    }
+    limb(
+      draw,
+      [
+        [8, 8, 5],
+        [17, -3, 4],
+      ],
+      draw.tone(SKIN),
+    );
+  });
+}
 
 export function climberArms(draw: Drawing): void {
   limb(

@@ -4,7 +4,6 @@ import type { Drawing } from '../../primitives/drawing.ts';
 import { HEIGHT, WIDTH, fixed } from '../../primitives/frame.ts';
 import { limb } from '../../primitives/limb.ts';
 import { at } from '../../primitives/list.ts';
-import { SKIN } from './measures.ts';
 
 const LEG = '#2c4250';
 
@@ -157,35 +156,4 @@ export function climberLegs(draw: Drawing): void {
     'M638,688C640,708 650,724 666,730C680,732 694,726 690,718C680,712 672,702 670,688Z',
     draw.tone('#e9b04a'),
   );
-}
-
-export function hand(draw: Drawing, x: number, y: number, a: number, m: number): void {
-  draw.group(`transform="translate(${x},${y}) rotate(${a}) scale(${m},1)"`, () => {
-    limb(
-      draw,
-      [
-        [0, 16, 10],
-        [0, 0, 12],
-      ],
-      draw.tone(SKIN),
-    );
-    for (let i = 0; i < 4; i++) {
-      limb(
-        draw,
-        [
-          [-9 + i * 6.2, -4, 4.2],
-          [-9 + i * 6.2, -17 + Math.abs(i - 1.5) * 2.5, 3.9],
-        ],
-        draw.tone(SKIN, 0.3, 0.2),
-      );
-    }
-    limb(
-      draw,
-      [
-        [8, 8, 5],
-        [17, -3, 4],
-      ],
-      draw.tone(SKIN),
-    );
-  });
 }

@@ -1,9 +1,7 @@
-import { indoors } from '../../palettes.ts';
 import { lighten, mix, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { HEIGHT, WIDTH } from '../../primitives/frame.ts';
 import { at } from '../../primitives/list.ts';
-import { houseSign } from '../house-sign.ts';
 
 export function tiledWall(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, HEIGHT, draw.linear(['#e6d0a8', '#d0ae7c', '#8d623f']));
@@ -136,28 +134,4 @@ export function machineTop(draw: Drawing): void {
   for (const x of [302, 898]) {
     draw.rect(x - 2, 268, 4, 30, '#c9933c');
   }
-}
-
-export function gauges(draw: Drawing): void {
-  draw.rect(318, 356, 564, 44, draw.linear(['#1f6f57', '#155040', '#0c3c30']));
-  houseSign(draw, 604, 389, 30, '#ffe3a0', 8);
-  for (const x of [372, 828]) {
-    draw.ellipse(x, 378, 19, 19, '#f4ead4');
-    draw.ellipse(x, 378, 15, 15, '#fffdf6');
-    draw.line(`M${x},378L${x + 8},369`, indoors.red, 3);
-    for (let i = 0; i < 7; i++) {
-      const a = Math.PI * (0.8 + i * 0.23);
-      draw.ellipse(x + Math.cos(a) * 12, 378 + Math.sin(a) * 12, 1.3, 1.3, '#45544e');
-    }
-  }
-  for (const x of [440, 474, 730, 764]) {
-    draw.ellipse(
-      x,
-      378,
-      8,
-      8,
-      draw.radial(x === 474 ? ['#fff0b8', '#ffb648', '#d9762e'] : ['#f4ead4', '#a5a49a'], 0.36, 0.3, 0.8),
-    );
-  }
-  draw.glow(474, 378, 40, '#ffc46a', 0.8);
 }

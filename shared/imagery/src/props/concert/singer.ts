@@ -1,9 +1,94 @@
 import { outdoors } from '../../palettes.ts';
+import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
-import { HEIGHT, fixed } from '../../primitives/frame.ts';
+import { fixed } from '../../primitives/frame.ts';
 import { limb } from '../../primitives/limb.ts';
 import { at } from '../../primitives/list.ts';
-import { guitar, singerFigure } from './backdrop.ts';
+import { head } from '../head.ts';
+
+const INK = '#241f22';
+
+function singerFigure(draw: Drawing): void {
+  draw.soft(0, 2, 70, 8, '#04121a', 0.7, 5);
+  limb(
+    draw,
+    [
+      [-12, -112, 17],
+      [-26, -58, 13],
+      [-36, -8, 9],
+    ],
+    draw.tone('#1f3038', 0.2),
+  );
+  limb(
+    draw,
+    [
+      [13, -112, 17],
+      [26, -60, 13],
+      [34, -8, 9],
+    ],
+    draw.tone('#1b2a32', 0.12),
+  );
+  draw.path('M-54,2q0,-14 16,-14h12v14zM24,2v-14h12q18,0 18,14z', '#17181c');
+  draw.path(
+    'M-31,-106C-30,-140 -40,-176 -30,-192C-18,-204 18,-204 31,-192C40,-176 30,-140 31,-106Z',
+    draw.tone(outdoors.red, 0.24, 0.42),
+  );
+  limb(
+    draw,
+    [
+      [0, -196, 9],
+      [0, -212, 9],
+    ],
+    '#a96f4c',
+  );
+  head(draw, 0, -230, 20, { hair: INK, skin: '#c98a62' });
+  draw.path('M-6,-222q6,7 12,0q-6,10 -12,0z', '#7a2f22');
+  draw.ellipse(-7, -231, 1.8, 2.4, INK);
+  draw.ellipse(7, -231, 1.8, 2.4, INK);
+  draw.line('M-28,-192L26,-118', '#e9dcc4', 5);
+}
+
+function guitar(draw: Drawing): void {
+  draw.group('transform="translate(-10,-128) rotate(-22)"', () => {
+    draw.path(
+      'M-56,0C-58,-26 -32,-36 -12,-26C0,-20 8,-20 18,-24C34,-28 44,-14 42,0C44,14 34,28 18,24C8,20 0,20 -12,26C-32,36 -58,26 -56,0Z',
+      draw.linear(['#ffd28a', outdoors.kumquat, '#b0602c']),
+    );
+    draw.ellipse(6, 0, 11, 11, '#5a2c1c');
+    draw.rect(-40, -7, 7, 14, '#5a2c1c', 2);
+    draw.rect(38, -5, 100, 10, draw.linear(['#a8693c', '#5a3420']), 2);
+    draw.path('M136,-8h30l4,4v8l-4,4h-30z', '#3a2118');
+    for (let i = -1; i < 2; i++) {
+      draw.line(`M-36,${i * 3}H160`, '#fff3dc', 0.8, 'opacity=".7"');
+    }
+  });
+  limb(
+    draw,
+    [
+      [-30, -184, 11],
+      [-58, -152, 9],
+      [-50, -140, 9],
+      [-12, -124, 7],
+    ],
+    draw.tone('#c98a62'),
+  );
+  draw.path(
+    'M-18,-200C-34,-198 -52,-176 -58,-160C-52,-150 -40,-146 -34,-148L-22,-168Z',
+    lighten(outdoors.red, 0.14),
+  );
+  draw.ellipse(-8, -123, 8, 8, draw.tone('#c98a62'));
+  limb(
+    draw,
+    [
+      [31, -184, 11],
+      [76, -158, 9],
+      [80, -162, 8],
+      [84, -166, 7],
+    ],
+    draw.tone('#b57c58'),
+  );
+  draw.path('M18,-200C34,-200 54,-188 62,-176C60,-164 52,-156 44,-158L24,-168Z', shade(outdoors.red, 0.22));
+}
 
 function singerArms(draw: Drawing): void {
   limb(
@@ -69,114 +154,4 @@ export function confetti(draw: Drawing): void {
       },
     );
   }
-}
-
-function arm(draw: Drawing, x: number, scale: number, yy: number, colour: string, side: number): void {
-  const ex = x + side * draw.between(44, 54) * scale;
-  const ey = yy + draw.between(-6, 10) * scale;
-  const hx = x + side * draw.between(26, 58) * scale;
-  const hy = yy - draw.between(66, 96) * scale;
-  limb(
-    draw,
-    [
-      [x + side * 36 * scale, yy + 48 * scale, 11 * scale],
-      [ex, ey, 9 * scale],
-      [hx, hy, 6.5 * scale],
-    ],
-    colour,
-  );
-  limb(
-    draw,
-    [
-      [hx, hy, 7 * scale],
-      [hx + side * 2 * scale, hy - 13 * scale, 7.5 * scale],
-    ],
-    colour,
-  );
-  for (let j = -1; j < 3; j++) {
-    limb(
-      draw,
-      [
-        [hx + (j - 0.5) * 4.6 * scale, hy - 16 * scale, 2.4 * scale],
-        [hx + (j - 0.5) * 6 * scale, hy - (29 - Math.abs(j - 0.5) * 3) * scale, 2.2 * scale],
-      ],
-      colour,
-    );
-  }
-  limb(
-    draw,
-    [
-      [hx - side * 7 * scale, hy - 8 * scale, 2.6 * scale],
-      [hx - side * 14 * scale, hy - 18 * scale, 2.3 * scale],
-    ],
-    colour,
-  );
-}
-
-function concertG(
-  draw: Drawing,
-  x: number,
-  scale: number,
-  yy: number,
-  colour: string,
-  radius: number,
-  rim: string,
-  near: number,
-): void {
-  draw.path(
-    `M${fixed(x - 46 * scale)},${HEIGHT}C${fixed(x - 46 * scale)},${fixed(yy + 40 * scale)} ${fixed(x - 30 * scale)},${fixed(yy + 28 * scale)} ${fixed(x)},${fixed(yy + 26 * scale)}S${fixed(x + 46 * scale)},${fixed(yy + 40 * scale)} ${fixed(x + 46 * scale)},${HEIGHT}Z`,
-    colour,
-  );
-  limb(
-    draw,
-    [
-      [x, yy + 32 * scale, 9 * scale],
-      [x, yy, 9 * scale],
-    ],
-    colour,
-  );
-  draw.ellipse(x, yy, radius * 0.86, radius, colour);
-  const q = draw.random();
-  const sd = draw.random() < 0.5 ? -1 : 1;
-  if (q < 0.62) {
-    arm(draw, x, scale, yy, colour, sd);
-  }
-  if (q < 0.3) {
-    arm(draw, x, scale, yy, colour, -sd);
-  }
-  draw.path(
-    `M${fixed(x - radius * 0.8)},${fixed(yy - radius * 0.4)}Q${fixed(x)},${fixed(yy - radius * 1.5)} ${fixed(x + radius * 0.8)},${fixed(yy - radius * 0.4)}Q${fixed(x)},${fixed(yy - radius * 1.12)} ${fixed(x - radius * 0.8)},${fixed(yy - radius * 0.4)}Z`,
-    rim,
-    `opacity="${fixed(0.75 - near * 0.5)}"`,
-  );
-}
-
-function spectator(
-  draw: Drawing,
-  i: number,
-  count: number,
-  scale: number,
-  y: number,
-  colour: string,
-  rim: string,
-): void {
-  const x = -30 + i * (1260 / (count - 1)) + draw.between(-14, 14) * scale;
-  const yy = y + draw.between(-16, 14) * scale;
-  const near = Math.abs(x - 600) / 600;
-  const r = 21 * scale;
-  concertG(draw, x, scale, yy, colour, r, rim, near);
-}
-
-/** The crowd, three planes, hands up. */
-function crowd(draw: Drawing, y: number, scale: number, count: number, colour: string, rim: string): void {
-  for (let i = 0; i < count; i++) {
-    spectator(draw, i, count, scale, y, colour, rim);
-  }
-}
-
-export function crowdPlanes(draw: Drawing): void {
-  crowd(draw, 742, 0.62, 25, '#1d3d44', '#ffc982');
-  draw.soft(600, 770, 520, 20, '#ff9d5a', 0.3, 20);
-  crowd(draw, 800, 0.86, 17, '#11282f', '#ffb86a');
-  crowd(draw, 872, 1.2, 11, '#081820', '#e98a4a');
 }

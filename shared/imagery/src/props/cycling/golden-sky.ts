@@ -1,15 +1,12 @@
 import { outdoors } from '../../palettes.ts';
 import { cloud, stars } from '../../primitives/air.ts';
-import { lighten, mix, shade } from '../../primitives/colour.ts';
+import { lighten, mix } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
-import { WIDTH, fixed } from '../../primitives/frame.ts';
-import type { Point } from '../../primitives/frame.ts';
-import { limb } from '../../primitives/limb.ts';
+import { WIDTH } from '../../primitives/frame.ts';
 import { ridge } from '../../primitives/ridge.ts';
 import { sky } from '../../primitives/sky.ts';
 import { skyline } from '../../primitives/skyline.ts';
 import { water } from '../../primitives/water.ts';
-import type { BikeLook } from './bike-look.ts';
 
 const HORIZON = 430;
 
@@ -97,81 +94,4 @@ export function cyclePath(draw: Drawing): void {
   }
   draw.rect(0, 722, WIDTH, 4, outdoors.cream, 0, 'opacity=".6"');
   draw.rect(0, 802, WIDTH, 4, outdoors.cream, 0, 'opacity=".5"');
-}
-
-function wheel(draw: Drawing, q: number): void {
-  draw.add(
-    `<circle cx="${q}" cy="-94" r="86" fill="none" stroke="${draw.tint('#1f2a2e')}" stroke-width="12"/><circle cx="${q}" cy="-94" r="77" fill="none" stroke="${draw.tint('#d9cba8')}" stroke-width="5"/>`,
-  );
-  for (let i = 0; i < 20; i++) {
-    const a = (i * Math.PI) / 10 + 0.1;
-    draw.line(
-      `M${q},-94L${fixed(q + Math.cos(a) * 75)},${fixed(-94 + Math.sin(a) * 75)}`,
-      draw.tint('#f3e6c8'),
-      1.5,
-      'opacity=".75"',
-    );
-  }
-  draw.ellipse(q, -94, 10, 10, draw.tone(draw.tint('#93a09a')));
-  draw.path(
-    `M${q - 62},-154A86,86 0 0 1 ${q + 10},-180`,
-    'none',
-    'stroke="#fff3dc" stroke-width="3" stroke-linecap="round" opacity=".5"',
-  );
-}
-
-function cyclingTube(draw: Drawing, fr: string, d: string, width = 11): void {
-  draw.line(d, shade(fr, 0.22), width);
-  draw.line(d, fr, width * 0.7);
-}
-
-export function farLegAndFrame(
-  draw: Drawing,
-  bb: Point,
-  leg: string,
-  look: BikeLook,
-  skin: string,
-  fr: string,
-): void {
-  draw.line(`M${bb[0]},${bb[1]}L-40,-128`, draw.tint('#5f6a66'), 7);
-  draw.rect(-60, -132, 36, 7, draw.tint('#33403e'), 3);
-  limb(
-    draw,
-    [
-      [-40, -272, 27],
-      [52, -232, 20],
-      [56, -222, 19],
-    ],
-    draw.tone(shade(leg, 0.2)),
-  );
-  limb(
-    draw,
-    [
-      [56, -226, 18],
-      [14, -180, 14],
-      [-22, -146, 10],
-    ],
-    draw.tone(shade(look.bare ? skin : leg, 0.2)),
-  );
-  draw.path('M-34,-158L-14,-146L10,-132Q10,-126 2,-126H-44Z', draw.tone(draw.tint('#d9cba8')));
-  wheel(draw, -136);
-  wheel(draw, 136);
-  cyclingTube(draw, fr, 'M-136,-94L-14,-90', 8);
-  cyclingTube(draw, fr, 'M-136,-94L-46,-236', 8);
-  cyclingTube(draw, fr, 'M-14,-90L-54,-258');
-  cyclingTube(draw, fr, 'M-46,-232L96,-246');
-  cyclingTube(draw, fr, 'M-14,-90L104,-220', 13);
-  cyclingTube(draw, fr, 'M92,-262L108,-206', 14);
-  draw.path(
-    'M106,-206C114,-170 122,-130 136,-94',
-    'none',
-    `stroke="${fr}" stroke-width="9" stroke-linecap="round"`,
-  );
-  draw.line('M94,-256L86,-292L122,-298', draw.tint('#93a09a'), 8);
-  draw.line('M108,-297L138,-292', draw.tint('#3a2a22'), 11);
-  draw.line('M-54,-258L-58,-280', draw.tint('#93a09a'), 8);
-  draw.path(
-    'M-96,-288Q-70,-296 -34,-284Q-24,-280 -28,-276Q-60,-270 -78,-270Q-100,-274 -96,-288Z',
-    draw.tone(draw.tint('#6d4526')),
-  );
 }

@@ -1,10 +1,87 @@
 import { outdoors } from '../../palettes.ts';
-import { lighten, shade } from '../../primitives/colour.ts';
+import { shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
+import { fixed } from '../../primitives/frame.ts';
 import type { Point } from '../../primitives/frame.ts';
 import { limb } from '../../primitives/limb.ts';
-import { head } from '../head.ts';
 import type { BikeLook } from './bike-look.ts';
+
+function wheel(draw: Drawing, q: number): void {
+  draw.add(
+    `<circle cx="${q}" cy="-94" r="86" fill="none" stroke="${draw.tint('#1f2a2e')}" stroke-width="12"/><circle cx="${q}" cy="-94" r="77" fill="none" stroke="${draw.tint('#d9cba8')}" stroke-width="5"/>`,
+  );
+  for (let i = 0; i < 20; i++) {
+    const a = (i * Math.PI) / 10 + 0.1;
+    draw.line(
+      `M${q},-94L${fixed(q + Math.cos(a) * 75)},${fixed(-94 + Math.sin(a) * 75)}`,
+      draw.tint('#f3e6c8'),
+      1.5,
+      'opacity=".75"',
+    );
+  }
+  draw.ellipse(q, -94, 10, 10, draw.tone(draw.tint('#93a09a')));
+  draw.path(
+    `M${q - 62},-154A86,86 0 0 1 ${q + 10},-180`,
+    'none',
+    'stroke="#fff3dc" stroke-width="3" stroke-linecap="round" opacity=".5"',
+  );
+}
+
+function cyclingTube(draw: Drawing, fr: string, d: string, width = 11): void {
+  draw.line(d, shade(fr, 0.22), width);
+  draw.line(d, fr, width * 0.7);
+}
+
+export function farLegAndFrame(
+  draw: Drawing,
+  bb: Point,
+  leg: string,
+  look: BikeLook,
+  skin: string,
+  fr: string,
+): void {
+  draw.line(`M${bb[0]},${bb[1]}L-40,-128`, draw.tint('#5f6a66'), 7);
+  draw.rect(-60, -132, 36, 7, draw.tint('#33403e'), 3);
+  limb(
+    draw,
+    [
+      [-40, -272, 27],
+      [52, -232, 20],
+      [56, -222, 19],
+    ],
+    draw.tone(shade(leg, 0.2)),
+  );
+  limb(
+    draw,
+    [
+      [56, -226, 18],
+      [14, -180, 14],
+      [-22, -146, 10],
+    ],
+    draw.tone(shade(look.bare ? skin : leg, 0.2)),
+  );
+  draw.path('M-34,-158L-14,-146L10,-132Q10,-126 2,-126H-44Z', draw.tone(draw.tint('#d9cba8')));
+  wheel(draw, -136);
+  wheel(draw, 136);
+  cyclingTube(draw, fr, 'M-136,-94L-14,-90', 8);
+  cyclingTube(draw, fr, 'M-136,-94L-46,-236', 8);
+  cyclingTube(draw, fr, 'M-14,-90L-54,-258');
+  cyclingTube(draw, fr, 'M-46,-232L96,-246');
+  cyclingTube(draw, fr, 'M-14,-90L104,-220', 13);
+  cyclingTube(draw, fr, 'M92,-262L108,-206', 14);
+  draw.path(
+    'M106,-206C114,-170 122,-130 136,-94',
+    'none',
+    `stroke="${fr}" stroke-width="9" stroke-linecap="round"`,
+  );
+  draw.line('M94,-256L86,-292L122,-298', draw.tint('#93a09a'), 8);
+  draw.line('M108,-297L138,-292', draw.tint('#3a2a22'), 11);
+  draw.line('M-54,-258L-58,-280', draw.tint('#93a09a'), 8);
+  draw.path(
+    'M-96,-288Q-70,-296 -34,-284Q-24,-280 -28,-276Q-60,-270 -78,-270Q-100,-274 -96,-288Z',
+    draw.tone(draw.tint('#6d4526')),
+  );
+}
 
 export function guardsAndBasket(draw: Drawing, fr: string, look: BikeLook, skin: string, top: string): void {
   draw.path(
@@ -48,103 +125,5 @@ export function guardsAndBasket(draw: Drawing, fr: string, look: BikeLook, skin:
   draw.path(
     'M-74,-262C-78,-310 -40,-380 -6,-418C8,-432 32,-432 44,-418C50,-398 36,-370 20,-340C6,-312 -4,-290 -10,-262Q-40,-244 -74,-262Z',
     draw.tone(top, 0.3, 0.34),
-  );
-}
-
-function riderTrunk(draw: Drawing, top: string, skin: string, look: BikeLook, bb: Point): void {
-  draw.path(
-    'M-70,-270C-64,-320 -34,-376 0,-414L10,-418C-22,-376 -50,-320 -56,-262Z',
-    lighten(top, 0.35),
-    'opacity=".45"',
-  );
-  limb(
-    draw,
-    [
-      [24, -420, 10],
-      [38, -444, 10],
-    ],
-    shade(skin, 0.15),
-  );
-  head(draw, 48, -468, 26, { facing: 1, skin, hair: look.hair || outdoors.ink, turn: 4 });
-  draw.path(
-    'M20,-474C18,-504 40,-512 54,-508C74,-504 80,-486 78,-478Q50,-488 20,-474Z',
-    draw.tone(look.helmet || outdoors.red, 0.3),
-  );
-  draw.path(
-    'M34,-500L42,-482M54,-506L58,-484',
-    'none',
-    `stroke="${shade(look.helmet || outdoors.red, 0.4)}" stroke-width="4" opacity=".6" stroke-linecap="round"`,
-  );
-  draw.line('M26,-474Q36,-446 52,-444', draw.tint('#33403e'), 3);
-  draw.ellipse(bb[0], bb[1], 27, 27, 'none', `stroke="${draw.tint('#93a09a')}" stroke-width="6"`);
-  draw.ellipse(bb[0], bb[1], 9, 9, draw.tint('#5f6a66'));
-}
-
-function nearCrank(draw: Drawing, bb: Point, leg: string, look: BikeLook, skin: string): void {
-  draw.line(`M${bb[0]},${bb[1]}L14,-52`, draw.tint('#b9c4bc'), 8);
-  draw.rect(-4, -54, 40, 8, draw.tint('#33403e'), 3);
-  limb(
-    draw,
-    [
-      [-44, -270, 30],
-      [30, -206, 22],
-      [36, -194, 20],
-    ],
-    draw.tone(leg, 0.22),
-  );
-  limb(
-    draw,
-    [
-      [36, -200, 20],
-      [24, -140, 16],
-      [6, -84, 10],
-    ],
-    draw.tone(look.bare ? skin : leg, 0.22),
-  );
-}
-
-export function riderFigure(
-  draw: Drawing,
-  top: string,
-  skin: string,
-  look: BikeLook,
-  bb: Point,
-  leg: string,
-): void {
-  riderTrunk(draw, top, skin, look, bb);
-  nearCrank(draw, bb, leg, look, skin);
-}
-
-export function nearArm(draw: Drawing, skin: string, top: string): void {
-  draw.path(
-    'M-8,-88L16,-84C22,-72 38,-66 48,-62Q52,-54 42,-54H-6Q-12,-70 -8,-88Z',
-    draw.tone(draw.tint('#f3e6c8')),
-  );
-  limb(
-    draw,
-    [
-      [24, -404, 15],
-      [58, -342, 11],
-      [64, -332, 10],
-      [124, -304, 8],
-    ],
-    draw.tone(skin),
-  );
-  limb(
-    draw,
-    [
-      [22, -406, 18],
-      [44, -366, 15],
-    ],
-    draw.tone(top, 0.2, 0.1),
-  );
-  draw.ellipse(130, -302, 10, 9, draw.tone(skin));
-  limb(
-    draw,
-    [
-      [124, -308, 4],
-      [138, -304, 4],
-    ],
-    draw.tone(skin),
   );
 }

@@ -1,13 +1,102 @@
 import { outdoors } from '../../palettes.ts';
-import { mix } from '../../primitives/colour.ts';
+import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import type { Point } from '../../primitives/frame.ts';
-import { at } from '../../primitives/list.ts';
-import { leafy, plant } from '../greenery.ts';
-import { gull } from '../gull.ts';
+import { limb } from '../../primitives/limb.ts';
+import { head } from '../head.ts';
 import type { BikeLook } from './bike-look.ts';
-import { farLegAndFrame } from './golden-sky.ts';
-import { guardsAndBasket, nearArm, riderFigure } from './guards-and-basket.ts';
+import { farLegAndFrame, guardsAndBasket } from './guards-and-basket.ts';
+
+function riderTrunk(draw: Drawing, top: string, skin: string, look: BikeLook, bb: Point): void {
+  draw.path(
+    'M-70,-270C-64,-320 -34,-376 0,-414L10,-418C-22,-376 -50,-320 -56,-262Z',
+    lighten(top, 0.35),
+    'opacity=".45"',
+  );
+  limb(
+    draw,
+    [
+      [24, -420, 10],
+      [38, -444, 10],
+    ],
+    shade(skin, 0.15),
+  );
+  head(draw, 48, -468, 26, { facing: 1, skin, hair: look.hair || outdoors.ink, turn: 4 });
+  draw.path(
+    'M20,-474C18,-504 40,-512 54,-508C74,-504 80,-486 78,-478Q50,-488 20,-474Z',
+    draw.tone(look.helmet || outdoors.red, 0.3),
+  );
+  draw.path(
+    'M34,-500L42,-482M54,-506L58,-484',
+    'none',
+    `stroke="${shade(look.helmet || outdoors.red, 0.4)}" stroke-width="4" opacity=".6" stroke-linecap="round"`,
+  );
+  draw.line('M26,-474Q36,-446 52,-444', draw.tint('#33403e'), 3);
+  draw.ellipse(bb[0], bb[1], 27, 27, 'none', `stroke="${draw.tint('#93a09a')}" stroke-width="6"`);
+  draw.ellipse(bb[0], bb[1], 9, 9, draw.tint('#5f6a66'));
+}
+
+function nearCrank(draw: Drawing, bb: Point, leg: string, look: BikeLook, skin: string): void {
+  draw.line(`M${bb[0]},${bb[1]}L14,-52`, draw.tint('#b9c4bc'), 8);
+  draw.rect(-4, -54, 40, 8, draw.tint('#33403e'), 3);
+  limb(
+    draw,
+    [
+      [-44, -270, 30],
+      [30, -206, 22],
+      [36, -194, 20],
+    ],
+    draw.tone(leg, 0.22),
+  );
+  limb(
+    draw,
+    [
+      [36, -200, 20],
+      [24, -140, 16],
+      [6, -84, 10],
+    ],
+    draw.tone(look.bare ? skin : leg, 0.22),
+  );
+}
+
+function riderFigure(draw: Drawing, top: string, skin: string, look: BikeLook, bb: Point, leg: string): void {
+  riderTrunk(draw, top, skin, look, bb);
+  nearCrank(draw, bb, leg, look, skin);
+}
+
+function nearArm(draw: Drawing, skin: string, top: string): void {
+  draw.path(
+    'M-8,-88L16,-84C22,-72 38,-66 48,-62Q52,-54 42,-54H-6Q-12,-70 -8,-88Z',
+    draw.tone(draw.tint('#f3e6c8')),
+  );
+  limb(
+    draw,
+    [
+      [24, -404, 15],
+      [58, -342, 11],
+      [64, -332, 10],
+      [124, -304, 8],
+    ],
+    draw.tone(skin),
+  );
+  limb(
+    draw,
+    [
+      [22, -406, 18],
+      [44, -366, 15],
+    ],
+    draw.tone(top, 0.2, 0.1),
+  );
+  draw.ellipse(130, -302, 10, 9, draw.tone(skin));
+  limb(
+    draw,
+    [
+      [124, -308, 4],
+      [138, -304, 4],
+    ],
+    draw.tone(skin),
+  );
+}
 
 function bicycle(draw: Drawing, fr: string, leg: string, look: BikeLook, skin: string, top: string): void {
   const bb: Point = [-14, -90];
@@ -66,43 +155,4 @@ export function riders(draw: Drawing): void {
     draw.tint(outdoors.skin),
     { basket: true, bare: true, hair: '#2b2226', helmet: outdoors.kumquat },
   );
-}
-
-/** Lamp and foliage frame. */
-export function lamp(draw: Drawing): void {
-  draw.rect(1016, 250, 10, 390, draw.linear([draw.tint('#3a7a6a'), draw.tint('#123f38')], 0, 0, 1, 0));
-  draw.path('M1021,256Q1021,214 984,214', 'none', `stroke="${draw.tint('#2a6456')}" stroke-width="8"`);
-  draw.ellipse(976, 224, 22, 16, draw.dark ? '#fff0c4' : draw.tint('#fdf0d6'));
-  draw.path('M952,222A24,22 0 0 1 1000,222Z', draw.tint('#1f5a4c'));
-  if (draw.dark) {
-    draw.glow(976, 230, 130, '#ffd28a', 0.9);
-  }
-}
-
-export function leaves(draw: Drawing): void {
-  for (const [x, y, n, sp] of [
-    [1180, 40, 60, 190],
-    [20, 20, 34, 130],
-  ] as const) {
-    for (let i = 0; i < n; i++) {
-      const a = draw.between(0, 6.28);
-      const q = Math.sqrt(draw.random()) * sp;
-      leafy(
-        draw,
-        x + Math.cos(a) * q,
-        y + Math.sin(a) * q * 0.7,
-        draw.between(46, 82),
-        draw.between(90, 270),
-        draw.tint(at(['#2f8a5f', '#1d6a4c', '#57a06a', '#0f4a3c'], i % 4)),
-        0.22,
-      );
-    }
-  }
-}
-
-export function gullsAndPlants(draw: Drawing): void {
-  gull(draw, 430, 190, 1.2, mix(draw.palette.near, draw.palette.sky[1], 0.35));
-  gull(draw, 480, 216, 0.8, mix(draw.palette.near, draw.palette.sky[1], 0.35));
-  plant(draw, 1150, 930, 190, draw.tint('#2f8a5f'));
-  plant(draw, 1060, 950, 130, draw.tint('#3c9a6a'));
 }

@@ -1,6 +1,7 @@
 import { lighten, mix, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { HEIGHT, WIDTH, fixed } from '../../primitives/frame.ts';
+import { steam } from '../../primitives/steam.ts';
 
 export function tiledWall(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, HEIGHT, draw.linear(['#3f6b5c', '#254a40']));
@@ -68,14 +69,7 @@ export function teapot(draw: Drawing): void {
   draw.ellipse(890, 410, 18, 34, '#ffffff', 'opacity=".6" transform="rotate(14 890 410)"');
 }
 
-export function basketWall(
-  draw: Drawing,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  height: number,
-): void {
+function basketWall(draw: Drawing, cx: number, cy: number, rx: number, ry: number, height: number): void {
   draw.soft(cx + 34, cy + height + ry * 0.62, rx * 1.04, ry * 0.62, '#2b130a', 0.6, 20);
   draw.path(
     `M${cx - rx},${cy}V${cy + height}A${rx},${ry} 0 0 0 ${cx + rx},${cy + height}V${cy}Z`,
@@ -118,7 +112,7 @@ export function openBasket(
   draw.ellipse(cx, cy + 9, rx - 36, ry - 22, draw.linear(['#f6ecd2', '#fffaf0']));
 }
 
-export function bao(draw: Drawing, x: number, y: number, radius: number): void {
+function bao(draw: Drawing, x: number, y: number, radius: number): void {
   draw.soft(x + radius * 0.2, y + radius * 0.5, radius, radius * 0.34, '#8a5a2c', 0.5, 7);
   draw.path(
     `M${x - radius},${y + radius * 0.32}C${x - radius * 1.1},${y - radius * 0.5} ${x - radius * 0.5},${y - radius * 0.86} ${x},${y - radius * 0.86}S${x + radius * 1.1},${y - radius * 0.5} ${x + radius},${y + radius * 0.32}C${x + radius * 0.8},${y + radius * 0.66} ${x - radius * 0.8},${y + radius * 0.66} ${x - radius},${y + radius * 0.32}Z`,
@@ -133,4 +127,16 @@ export function bao(draw: Drawing, x: number, y: number, radius: number): void {
     );
   }
   draw.ellipse(x, y - radius * 0.74, radius * 0.14, radius * 0.1, '#e7d2ae');
+}
+
+/** Left stack. */
+export function leftStack(draw: Drawing): void {
+  basketWall(draw, 318, 590, 196, 74, 84);
+  basketWall(draw, 318, 490, 196, 74, 84);
+  openBasket(draw, 318, 420, 196, 74, 70);
+  bao(draw, 240, 412, 52);
+  bao(draw, 392, 406, 52);
+  bao(draw, 318, 444, 58);
+  steam(draw, 300, 380, 300, '#fff8e6', 0.66);
+  steam(draw, 380, 370, 250, '#fff8e6', 0.5);
 }

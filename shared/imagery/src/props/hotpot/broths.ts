@@ -1,15 +1,111 @@
-import { indoors } from '../../palettes.ts';
-import { mist } from '../../primitives/air.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
-import { at } from '../../primitives/list.ts';
-import { wisp } from '../../primitives/steam.ts';
-import { bowl } from '../bowl.ts';
+import { tube } from '../../primitives/tube.ts';
 import { leaf } from '../greenery.ts';
-import { stick } from '../table.ts';
-import { dividedBroth, redSide } from './corn-and-tofu.ts';
-import { HOTPOT_X, HOTPOT_Y, RX, RY } from './measures.ts';
+import { HOTPOT_X, HOTPOT_Y, RX } from './measures.ts';
 import { mushroom } from './table.ts';
+
+const RY = 196;
+
+function dividedBroth(draw: Drawing): void {
+  draw.ellipse(
+    HOTPOT_X,
+    HOTPOT_Y + 20,
+    RX - 20,
+    RY - 16,
+    draw.radial(
+      [
+        [0, '#ff9a52'],
+        [0.45, '#dc4a22'],
+        [1, '#8a1c12'],
+      ],
+      0.34,
+      0.34,
+      0.75,
+    ),
+  );
+  const sd = `M640,220C740,330 690,420 600,446C500,474 470,560 560,640H1000V200Z`;
+  draw.path(sd, draw.radial(['#fffaf0', '#fbe6bf', '#d9b27a'], 0.3, 0.35, 0.8));
+  draw.path(
+    'M640,220C740,330 690,420 600,446C500,474 470,560 560,640',
+    'none',
+    `stroke="#5c2a18" stroke-width="26" opacity=".4" transform="translate(6,10)" ${draw.blur(6)}`,
+  );
+  draw.line(
+    'M640,220C740,330 690,420 600,446C500,474 470,560 560,640',
+    draw.linear(['#fff8e8', '#a9aaa4', '#e9e1cf']),
+    16,
+  );
+  draw.line('M636,220C736,330 686,418 597,443C497,470 466,560 556,640', '#ffffff', 3, 'opacity=".8"');
+}
+
+function chilli(draw: Drawing, x: number, y: number, a: number, length: number): void {
+  draw.group(`transform="translate(${x},${y}) rotate(${a})"`, () => {
+    tube(
+      draw,
+      [
+        [0, 0],
+        [length * 0.4, -6],
+        [length, 4],
+      ],
+      [9, 10, 2],
+      draw.linear(['#ff7a52', '#c01f18', '#6f0f10']),
+    );
+    draw.line(`M6,-4Q${length * 0.4},-10 ${length * 0.7},-3`, '#ffc7a4', 2.4, 'opacity=".7"');
+    tube(
+      draw,
+      [
+        [-2, 0],
+        [-14, 2],
+      ],
+      [4, 3],
+      '#4c7a3a',
+    );
+  });
+}
+
+function ball(draw: Drawing, x: number, y: number, radius: number): void {
+  draw.ellipse(x + 3, y + radius * 0.5, radius * 1.1, radius * 0.4, '#b98b4e', 'opacity=".5"');
+  draw.ellipse(x, y, radius, radius * 0.86, draw.radial(['#ffffff', '#fdf4e2', '#dcc094'], 0.35, 0.26, 0.85));
+}
+
+function redSide(draw: Drawing): void {
+  for (let i = 0; i < 46; i++) {
+    const x = draw.between(300, 620);
+    const y = draw.between(270, 610);
+    const r = draw.between(4, 15);
+    if (x > 470 + (y < 440 ? 90 : -20) + draw.between(0, 40)) {
+      continue;
+    }
+    draw.ellipse(x, y, r, r * 0.6, '#ffb45e', 'opacity=".5"');
+    draw.ellipse(x - r * 0.25, y - r * 0.2, r * 0.4, r * 0.16, '#ffe9b8', 'opacity=".85"');
+  }
+  chilli(draw, 356, 420, 14, 70);
+  chilli(draw, 430, 372, -24, 64);
+  chilli(draw, 410, 506, 30, 66);
+  chilli(draw, 520, 352, 8, 58);
+  chilli(draw, 470, 452, -40, 52);
+  chilli(draw, 556, 300, 24, 56);
+  for (let i = 0; i < 30; i++) {
+    const x = draw.between(320, 560);
+    const y = draw.between(300, 560);
+    draw.ellipse(x, y, 3.4, 2.8, '#5c150e');
+  }
+  for (const [x, y, k] of [
+    [388, 470, 1],
+    [500, 404, 0.9],
+    [580, 350, 0.8],
+  ] as const) {
+    draw.path(
+      `M${x - 32 * k},${y}q${16 * k},${-26 * k} ${40 * k},${-10 * k}q${26 * k},${8 * k} ${20 * k},${22 * k}q${-30 * k},${14 * k} ${-60 * k},${-12 * k}z`,
+      draw.linear(['#d9926e', '#9a4b33', '#6b2a20']),
+    );
+  }
+  ball(draw, 740, 420, 34);
+  ball(draw, 806, 450, 32);
+  ball(draw, 690, 520, 33);
+  ball(draw, 820, 372, 28);
+}
 
 function whiteSide(draw: Drawing): void {
   mushroom(draw, 726, 342, 36);
@@ -63,58 +159,4 @@ export function broths(draw: Drawing): void {
       brothsInPot(draw);
     },
   );
-}
-
-/** Dips, ladle and a slice on the way in. */
-export function dips(draw: Drawing): void {
-  bowl(draw, 430, 806, 106, 56, 54, '#f2ead8', {
-    band: indoors.green,
-    soup: draw.radial(['#7a3a18', '#4a1d10'], 0.4, 0.3, 0.8),
-    contents: () => {
-      for (let i = 0; i < 14; i++) {
-        draw.ellipse(
-          430 + draw.between(-64, 64),
-          812 + draw.between(-26, 26),
-          6,
-          4,
-          at(['#7dbb5f', '#e2512c', '#f7e9c8'], i % 3),
-        );
-      }
-      draw.ellipse(404, 800, 26, 7, '#e9a85a', 'opacity=".5"');
-    },
-  });
-  bowl(draw, 700, 828, 92, 48, 48, '#1f6f57', {
-    soup: draw.linear(['#f3d69a', '#cf9b52']),
-    contents: () => {
-      for (let i = 0; i < 12; i++) {
-        draw.ellipse(
-          700 + draw.between(-54, 54),
-          832 + draw.between(-20, 20),
-          4.5,
-          3,
-          i % 2 ? '#7dbb5f' : '#fff3dc',
-        );
-      }
-    },
-  });
-}
-
-export function liftedSlice(draw: Drawing): void {
-  draw.group(`opacity=".4" ${draw.blur(8)}`, () => {
-    draw.line('M1010,930L690,500', '#1a0a06', 14);
-  });
-  draw.path(
-    'M640,452C620,476 628,508 652,520C648,544 666,566 690,560C700,546 692,528 704,512C716,494 706,468 694,462C676,450 656,440 640,452Z',
-    draw.linear(['#f4b09a', '#c9543f', '#8a2c24'], 0, 0, 1, 1),
-  );
-  draw.line('M652,466q10,26 0,46M676,462q14,30 4,62M694,480q4,22 -6,40', '#fbe3d6', 4, 'opacity=".75"');
-  stick(draw, 1000, 930, 666, 470, '#5e1f12', 13);
-  stick(draw, 1056, 912, 692, 462, '#6e2616', 13);
-}
-
-export function steamRising(draw: Drawing): void {
-  mist(draw, 600, 420, 420, 380, '#fff3dc', 0.26);
-  wisp(draw, 480, 380, 330, 54, '#fff6e6', 0.42);
-  wisp(draw, 720, 370, 360, 56, '#fff6e6', 0.46);
-  wisp(draw, 600, 330, 300, 44, '#fff6e6', 0.3);
 }

@@ -1,5 +1,3 @@
-export const RY = 196;
-
 export const RX = 318;
 
 export const HOTPOT_Y = 430;

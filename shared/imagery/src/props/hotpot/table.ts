@@ -140,7 +140,7 @@ export function mushroomPlate(draw: Drawing): void {
   mushroom(draw, 934, 712, 38);
 }
 
-export function corn(draw: Drawing, x: number, y: number): void {
+function corn(draw: Drawing, x: number, y: number): void {
   draw.soft(x + 4, y + 36, 40, 14, '#2b130a', 0.4, 6);
   draw.path(
     `M${x - 40},${y}v34a40,24 0 0 0 80,0v-34z`,
@@ -160,4 +160,18 @@ export function corn(draw: Drawing, x: number, y: number): void {
   }
   draw.ellipse(x, y, 40, 24, '#ffd565');
   draw.ellipse(x, y, 20, 12, '#fff0c0');
+}
+
+export function cornAndTofu(draw: Drawing): void {
+  corn(draw, 1030, 728);
+  corn(draw, 1118, 690);
+  for (const [x, y] of [
+    [1112, 758],
+    [1150, 776],
+    [1074, 782],
+  ] as const) {
+    draw.path(`M${x - 30},${y}l30,-14l30,14v20l-30,14l-30,-14z`, '#e6d8b8');
+    draw.path(`M${x - 30},${y}l30,-14l30,14l-30,14z`, '#fffaf0');
+    draw.path(`M${x},${y + 14}l30,-14v20l-30,14z`, '#c9b592');
+  }
 }

@@ -6,7 +6,22 @@ import { limb } from '../../primitives/limb.ts';
 import { plant } from '../greenery.ts';
 import { gull } from '../gull.ts';
 import { head } from '../head.ts';
-import { body } from './bay-sky.ts';
+
+function body(draw: Drawing, colour: string, hull: string): void {
+  draw.path('M-150,4L-120,-2H-60L-34,4Z', shade(colour, 0.2));
+  draw.path(hull, draw.linear([lighten(colour, 0.34), colour, shade(colour, 0.34)]));
+  draw.group(draw.clip(`<path d="${hull}"/>`), () => {
+    draw.path(
+      'M-246,-18C-180,2 -110,9 0,10S180,3 250,-24L250,-16C180,12 100,18 0,18S-190,8 -246,-12Z',
+      outdoors.cream,
+      'opacity=".85"',
+    );
+    draw.path('M60,46C120,34 200,10 250,-30V60Z', shade(colour, 0.5), 'opacity=".35"');
+  });
+  draw.ellipse(-6, 2, 58, 9, shade(colour, 0.55));
+  draw.rect(112, -5, 46, 5, shade(colour, 0.35), 2.5);
+  draw.rect(-150, -8, 44, 7, draw.tint('#24433f'), 3);
+}
 
 function rowerFarSide(draw: Drawing, skin: string, vest: string, hair: string, colour: string): void {
   limb(

@@ -6,9 +6,12 @@ import { at } from '../../primitives/list.ts';
 import { sky } from '../../primitives/sky.ts';
 import { skyline } from '../../primitives/skyline.ts';
 import { lantern } from '../lamps.ts';
-import { person } from '../person.ts';
 
 const VANISHING_Y = 430;
+
+const COLUMNS = 8;
+
+const FLOORS = 6;
 
 export function nightSky(draw: Drawing): void {
   sky(draw, 560);
@@ -20,9 +23,6 @@ export function nightSky(draw: Drawing): void {
   });
   draw.soft(600, 450, 300, 60, '#ffb877', 0.55, 26);
 }
-
-const COLUMNS = 8;
-const FLOORS = 6;
 
 /** One window of a receding wall, between two depths, `level` units from the eye where the wall is farthest. */
 function tenementWindow(
@@ -164,49 +164,4 @@ export function bulbStrings(draw: Drawing): void {
       }
     }
   }
-}
-
-export function stallBack(
-  draw: Drawing,
-  cx: number,
-  base: number,
-  width: number,
-  scale: number,
-  x: number,
-  side: number,
-  c1: string,
-): void {
-  draw.soft(cx, base + 2, width * 0.6, 12 * scale, '#04080b', 0.7, 9 * scale);
-  draw.rect(x, base - 150 * scale, width, 80 * scale, draw.linear(['#ffe9b4', '#ffbf6a', '#c97a3c']));
-  draw.rect(
-    x,
-    base - 150 * scale,
-    width,
-    80 * scale,
-    draw.radial(
-      [
-        [0, '#fff6d0', 0.9],
-        [1, '#7d4424', 0.6],
-      ],
-      0.5,
-      0.2,
-      0.7,
-    ),
-  );
-  for (let i = 0; i < 5; i++) {
-    draw.path(
-      `M${x + width * (0.1 + i * 0.17)},${base - 98 * scale}v${-24 * scale}q${7 * scale},${-10 * scale} ${14 * scale},0v${24 * scale}z`,
-      at(['#8a2a1c', '#2f6f57', '#b9802f'], i % 3),
-      'opacity=".6"',
-    );
-  }
-  person(draw, cx + side * 14 * scale, base - 62 * scale, 1.75 * scale, '#f4ead8', '#dba077');
-  draw.rect(
-    x - 8 * scale,
-    base - 78 * scale,
-    width + 16 * scale,
-    18 * scale,
-    draw.linear(['#e9bb82', '#9a6234']),
-  );
-  draw.rect(x, base - 60 * scale, width, 60 * scale, draw.linear([lighten(c1, 0.06), shade(c1, 0.5)]));
 }

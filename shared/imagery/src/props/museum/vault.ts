@@ -2,6 +2,7 @@ import { outdoors } from '../../palettes.ts';
 import { mix } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { HEIGHT, WIDTH, fixed } from '../../primitives/frame.ts';
+import { at } from '../../primitives/list.ts';
 
 export function vault(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, HEIGHT, '#37525a');
@@ -148,4 +149,16 @@ export function lightShaft(draw: Drawing): void {
     );
   });
   draw.ellipse(616, 800, 250, 48, '#fff0c8', `opacity=".6" ${draw.blur(18)}`);
+}
+
+/** Plinth and vase. */
+export function plinth(draw: Drawing): void {
+  draw.path('M760,830L900,868L880,880L700,850Z', '#14262a', `opacity=".5" ${draw.blur(10)}`);
+  draw.path('M508,620H708V812H508Z', draw.linear(['#fdf2d8', '#e3d3b0', '#a79a80'], 0, 0, 1, 0));
+  draw.path('M508,620L528,602H690L708,620Z', '#fff9e6');
+  draw.rect(492, 806, 232, 24, draw.linear(['#fff5da', '#c9b893', '#8f8468'], 0, 0, 1, 0), 2);
+  draw.rect(560, 690, 96, 40, '#c9b893', 2);
+  for (let i = 0; i < 3; i++) {
+    draw.rect(570, 699 + i * 9, at([70, 76, 46], i), 3, '#8f8468', 1);
+  }
 }

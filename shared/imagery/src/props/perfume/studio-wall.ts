@@ -5,8 +5,6 @@ import { WIDTH, fixed } from '../../primitives/frame.ts';
 import { at } from '../../primitives/list.ts';
 import { ridge } from '../../primitives/ridge.ts';
 
-const OUTLINE = 'M470,560L512,510H688L730,560V760L700,802H500L470,760Z';
-
 const COLOURS = ['#d98a3a', '#b5562c', '#e9c06a', '#5f8f6c', '#c9765c', '#3f7a72', '#efdcae', '#8a4a2c'];
 
 export function studioWall(draw: Drawing): void {
@@ -149,49 +147,4 @@ export function bottleShadow(draw: Drawing): void {
   draw.soft(640, 800, 170, 14, '#4a2f18', 0.55, 9);
   draw.path('M660,798L900,850L860,866L640,806Z', '#ffe6a0', `opacity=".8" ${draw.blur(8)}`);
   draw.glow(600, 640, 300, '#ffc86a', 0.75);
-}
-
-export function bottle(draw: Drawing): void {
-  draw.path(
-    OUTLINE,
-    draw.linear(
-      [
-        [0, '#fff6e0', 0.95],
-        [0.5, '#f6dca8', 0.9],
-        [1, '#c99a62', 0.95],
-      ],
-      0,
-      0,
-      1,
-      1,
-    ),
-  );
-  draw.path(
-    'M496,590H704V750L684,780H516L496,750Z',
-    draw.radial(
-      [
-        [0, '#fffbe0'],
-        [0.3, '#ffd878'],
-        [0.7, '#f0973a'],
-        [1, '#b5562c'],
-      ],
-      0.36,
-      0.34,
-      0.85,
-    ),
-  );
-  draw.ellipse(600, 590, 104, 9, '#ffe9a8');
-  draw.path('M470,560L512,510L524,572L496,600Z', '#fffdf2', 'opacity=".75"');
-  draw.path(
-    'M512,510H688L676,572H524Z',
-    draw.linear([
-      [0, '#fffaf0', 0.9],
-      [1, '#ffe6b4', 0.5],
-    ]),
-  );
-  draw.path('M688,510L730,560L704,600L676,572Z', '#c08a52', 'opacity=".5"');
-  draw.path('M470,560L496,600V752L470,760Z', '#fffaf0', 'opacity=".5"');
-  draw.path('M730,560L704,600V752L730,760Z', '#8a5424', 'opacity=".5"');
-  draw.path('M500,802L516,780H684L700,802Z', '#8a5424', 'opacity=".45"');
-  draw.path('M512,606H534V744L520,764V620Z', '#fffdf2', 'opacity=".55"');
 }

@@ -1,7 +1,6 @@
 import { lighten, mix } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { HEIGHT, WIDTH } from '../../primitives/frame.ts';
-import { tube } from '../../primitives/tube.ts';
 import { houseSign } from '../house-sign.ts';
 
 export function tiledWall(draw: Drawing): void {
@@ -88,74 +87,4 @@ export function tubeLights(draw: Drawing): void {
     draw.rect(x - 68, 160, 136, 10, '#fff6d0', 5);
     draw.glow(x, 172, 230, '#ffcf7a', 0.85);
   }
-}
-
-export function hook(draw: Drawing, x: number, y: number): void {
-  draw.line(`M${x},206C${x + 16},196 ${x + 16},224 ${x},226V${y}`, '#6f7371', 5);
-  draw.line(`M${x - 1},226V${y}`, '#fff6e0', 1.5, 'opacity=".8"');
-}
-
-export function gooseNeck(draw: Drawing): void {
-  draw.group(`transform="translate(20,14)" opacity=".32" ${draw.blur(11)}`, () => {
-    draw.path('M-62,190C-84,280 -52,344 0,346S84,280 62,190C40,120 -40,120 -62,190Z', '#3a120a');
-  });
-  tube(
-    draw,
-    [
-      [2, 6],
-      [-14, 34],
-      [-10, 74],
-      [0, 120],
-    ],
-    [13, 17, 19, 30],
-    draw.linear(['#e38a3c', '#b1501f', '#6e2410'], 0, 0, 1, 0),
-  );
-  tube(
-    draw,
-    [
-      [2, 6],
-      [26, 18],
-      [40, 40],
-    ],
-    [15, 13, 6],
-    draw.linear(['#c9632a', '#7a2c12']),
-  );
-  draw.path('M36,32L62,48L40,46Z', '#e9a03c');
-  draw.ellipse(22, 17, 3, 3, '#32110b');
-}
-
-export function gooseBody(draw: Drawing): void {
-  draw.path(
-    'M-30,116C-70,150 -86,210 -80,262C-74,318 -40,346 0,348S74,318 80,262C86,210 70,150 30,116C16,108 -16,108 -30,116Z',
-    draw.radial(
-      [
-        [0, '#ffd07a'],
-        [0.3, '#ea8b35'],
-        [0.68, '#b34d1b'],
-        [1, '#5e1b0c'],
-      ],
-      0.36,
-      0.36,
-      0.72,
-    ),
-  );
-  draw.path(
-    'M-66,166C-96,186 -104,230 -88,262C-74,250 -62,214 -52,190Z',
-    draw.linear(['#d9762e', '#7f2f12']),
-  );
-  draw.path('M66,166C96,186 104,230 88,262C74,250 62,214 52,190Z', draw.linear(['#a8481c', '#561a0b']));
-  for (const d of [-1, 1]) {
-    tube(
-      draw,
-      [
-        [d * 40, 320],
-        [d * 50, 350],
-        [d * 42, 384],
-      ],
-      [27, 20, 9],
-      draw.linear(['#d9762e', '#8a3413', '#5e1b0c'], 0, 0, 1, 0),
-    );
-    draw.ellipse(d * 42, 390, 9, 7, '#f0d9a8');
-  }
-  draw.path('M-12,330Q0,350 12,330L4,352H-4Z', '#3f120a');
 }

@@ -1,9 +1,148 @@
-import { outdoors } from '../../palettes.ts';
+import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
-import { WIDTH, fixed } from '../../primitives/frame.ts';
-import { water } from '../../primitives/water.ts';
-import { houseRoof, houseWalls } from './dusk-sky.ts';
+import { fixed } from '../../primitives/frame.ts';
 import type { HouseLook, Windows } from './house-look.ts';
+
+function win(draw: Drawing, colour: string, lit: Windows, u: number, v: number, a: number, b: number): void {
+  if (draw.dark) {
+    draw.glow(u + a / 2, v + b / 2, a * 1.6, '#ffb45a', 0.55);
+  }
+  draw.rect(u - 4, v - 4, a + 8, b + 8, shade(draw.tint(colour), 0.5), 2);
+  draw.rect(u, v, a, b, draw.linear(lit), 1);
+  draw.rect(u + a / 2 - 1.5, v, 3, b, shade(draw.tint(colour), 0.5));
+  draw.rect(u, v + b / 2 - 1.5, a, 3, shade(draw.tint(colour), 0.5));
+}
+
+function houseWalls(
+  draw: Drawing,
+  width: number,
+  x: number,
+  deck: number,
+  look: HouseLook,
+  y: number,
+  colour: string,
+  lit: Windows,
+  height: number,
+): void {
+  for (let i = 0; i <= Math.round(width / 34); i++) {
+    const q = x - 14 + (i * (width + 28)) / Math.round(width / 34);
+    draw.line(
+      `M${fixed(q)},${deck + 8}L${fixed(q + draw.between(-3, 3))},${fixed(deck + (look.leg || 110))}`,
+      draw.tint('#3a2a22'),
+      6,
+    );
+    draw.line(`M${fixed(q - 1.5)},${deck + 10}V${deck + 66}`, '#ffc98a', 1.5, 'opacity=".35"');
+  }
+  draw.line(
+    `M${x - 10},${deck + 20}L${x + width * 0.4},${deck + 74}M${x + width + 10},${deck + 20}L${x + width * 0.55},${deck + 74}`,
+    draw.tint('#33251f'),
+    4,
+  );
+  draw.path(
+    `M${x},${y}H${x + width}V${deck}H${x}Z`,
+    draw.linear(
+      [lighten(draw.tint(colour), 0.16), draw.tint(colour), shade(draw.tint(colour), 0.34)],
+      0,
+      0,
+      1,
+      0.2,
+    ),
+  );
+  for (let q = x + 10; q < x + width; q += 13) {
+    draw.line(`M${fixed(q)},${y}V${deck}`, shade(draw.tint(colour), 0.45), 1.5, 'opacity=".35"');
+  }
+  (look.wins ?? []).forEach(([u, a]) =>
+    win(draw, colour, lit, x + width * u, y + height * 0.3, a, height * 0.34),
+  );
+  if (look.door) {
+    const dx = x + width * look.door;
+    if (draw.dark) {
+      draw.glow(dx + 20, deck - 40, 90, '#ffb45a', 0.6);
+    }
+    draw.rect(dx - 4, deck - height * 0.66, 48, height * 0.66, shade(draw.tint(colour), 0.5));
+    draw.rect(dx, deck - height * 0.63, 40, height * 0.63, draw.linear(lit));
+    if (look.who) {
+      draw.path(`M${dx + 8},${deck}V${deck - 34}q0,-16 12,-16t12,16v34z`, '#5a3420');
+      draw.ellipse(dx + 20, deck - 60, 9, 10, '#5a3420');
+    }
+  }
+}
+
+function hippedRoof(draw: Drawing, x: number, width: number, y: number, roof: string): void {
+  draw.path(
+    `M${x - 20},${y + 10}L${x + 6},${y - 46}H${x + width - 6}L${x + width + 20},${y + 10}Z`,
+    draw.linear([lighten(draw.tint(roof), 0.24), draw.tint(roof), shade(draw.tint(roof), 0.2)]),
+  );
+  for (let q = 0; q < width; q += 16) {
+    draw.line(
+      `M${fixed(x + 12 + (q * (width - 24)) / width)},${y - 44}L${fixed(x - 16 + (q * (width + 32)) / width)},${y + 8}`,
+      shade(draw.tint(roof), 0.45),
+      2,
+      'opacity=".4"',
+    );
+  }
+  draw.line(`M${x + 6},${y - 46}H${x + width - 6}`, '#ffd9a0', 2.5, 'opacity=".5"');
+}
+
+function gableRoof(
+  draw: Drawing,
+  x: number,
+  width: number,
+  y: number,
+  gable: number,
+  colour: string,
+  lit: Windows,
+  roof: string,
+): void {
+  const m = x + width / 2;
+  const t = y - gable;
+  draw.path(
+    `M${x},${y + 1}L${m},${t}L${x + width},${y + 1}Z`,
+    draw.linear(
+      [lighten(draw.tint(colour), 0.2), draw.tint(colour), shade(draw.tint(colour), 0.26)],
+      0,
+      0,
+      1,
+      0.2,
+    ),
+  );
+  for (let q = 1; q < 7; q++) {
+    draw.line(
+      `M${fixed(x + (width * q) / 7)},${y}V${fixed(y - gable * (1 - Math.abs(q / 3.5 - 1)) + 6)}`,
+      shade(draw.tint(colour), 0.45),
+      1.5,
+      'opacity=".35"',
+    );
+  }
+  if (draw.dark) {
+    draw.glow(m, y - gable * 0.34, 34, '#ffb45a', 0.6);
+  }
+  draw.ellipse(m, y - gable * 0.34, 10, 10, shade(draw.tint(colour), 0.5));
+  draw.ellipse(m, y - gable * 0.34, 7, 7, lit[1]);
+  draw.path(
+    `M${x - 22},${y + 14}L${m},${t - 16}V${t + 6}L${x - 12},${y + 22}Z`,
+    draw.linear([lighten(draw.tint(roof), 0.12), lighten(draw.tint(roof), 0.3)]),
+  );
+  draw.path(
+    `M${x + width + 22},${y + 14}L${m},${t - 16}V${t + 6}L${x + width + 12},${y + 22}Z`,
+    draw.linear([draw.tint(roof), shade(draw.tint(roof), 0.3)], 0, 0, 1, 0),
+  );
+  draw.line(`M${x - 22},${y + 14}L${m},${t - 16}`, '#ffd9a0', 2, 'opacity=".5"');
+}
+
+function houseRoof(
+  draw: Drawing,
+  look: HouseLook,
+  x: number,
+  width: number,
+  y: number,
+  colour: string,
+  lit: Windows,
+  roof: string,
+): void {
+  if (look.gable === undefined) hippedRoof(draw, x, width, y, roof);
+  else gableRoof(draw, x, width, y, look.gable, colour, lit, roof);
+}
 
 function houseRoofAndDeck(
   draw: Drawing,
@@ -77,95 +216,4 @@ export function village(draw: Drawing, lit: Windows): void {
     rail: true,
     leg: 130,
   });
-}
-
-export function waterVeil(draw: Drawing): void {
-  draw.rect(
-    0,
-    680,
-    WIDTH,
-    220,
-    draw.linear([
-      [0, draw.palette.water[1], 0.1],
-      [1, draw.palette.water[2], 0.8],
-    ]),
-  );
-  water(draw, 600, 900, 240, draw.dark ? '#ffcf8e' : draw.palette.sun, draw.palette.water[2], 560, 360);
-}
-
-export function lampTrails(draw: Drawing): void {
-  if (draw.dark) {
-    for (const [x, w, a] of [
-      [441, 52, 0.8],
-      [534, 44, 1],
-      [617, 56, 0.8],
-      [757, 44, 0.7],
-      [822, 42, 0.55],
-      [104, 30, 0.4],
-      [170, 30, 0.4],
-      [312, 34, 0.4],
-      [917, 30, 0.4],
-      [981, 30, 0.4],
-      [1118, 34, 0.35],
-    ] as const) {
-      draw.soft(x, 730, w * 0.5, 70, '#ffc46a', 0.16 * a, 12);
-      for (let i = 0; i < 20; i++) {
-        const t = i / 19;
-        const q = w * (0.5 - 0.2 * t) * draw.between(0.5, 1.2);
-        draw.path(
-          `M${fixed(x - q + draw.between(-8, 8))},${fixed(672 + t * 150 + draw.between(-2, 2))}q${fixed(q)},${fixed(-2 - t * 2)} ${fixed(2 * q)},0q${fixed(-q)},${fixed(2 + t * 2)} ${fixed(-2 * q)},0Z`,
-          i % 3 ? '#ffd68c' : '#ffb45a',
-          `opacity="${fixed(a * (1 - t * 0.75) * draw.between(0.5, 0.95))}"`,
-        );
-      }
-    }
-  }
-  if (draw.dark) {
-    draw.glow(534, 520, 260, '#ffb45a', 0.45);
-  }
-}
-
-export function ripples(draw: Drawing): void {
-  for (let i = 0; i < 40; i++) {
-    draw.line(
-      `M${fixed(draw.between(30, 1170))},${fixed(draw.between(672, 704))}h${fixed(draw.between(10, 40))}`,
-      draw.dark ? '#ffd9a8' : '#ffffff',
-      fixed(draw.between(1, 2.6)),
-      `opacity="${fixed(draw.between(0.3, 0.8))}"`,
-    );
-  }
-}
-
-/** Washing line, lanterns, drying fish. */
-export function lanterns(draw: Drawing): void {
-  draw.path('M682,452Q700,470 716,466', 'none', `stroke="${draw.tint('#3a2a22')}" stroke-width="2"`);
-  draw.path('M352,470Q372,486 392,478', 'none', `stroke="${draw.tint('#3a2a22')}" stroke-width="2"`);
-  for (const [x, c] of [
-    [356, outdoors.red],
-    [372, outdoors.cream],
-  ] as const) {
-    draw.path(`M${x},480h14v26h-14z`, draw.tint(c));
-  }
-  for (const [x, y] of [
-    [472, 446],
-    [570, 446],
-    [692, 474],
-  ] as const) {
-    draw.line(`M${x},${y - 20}V${y}`, draw.tint('#3a2a22'), 2);
-    if (draw.dark) {
-      draw.glow(x, y + 14, 60, '#ff9a5a', 0.8);
-    }
-    draw.ellipse(x, y + 14, 12, 15, draw.radial(['#ffe3a0', outdoors.red, '#a8331d'], 0.45, 0.4, 0.7));
-    draw.rect(x - 6, y - 3, 12, 4, outdoors.kumquat, 1);
-    draw.rect(x - 6, y + 27, 12, 4, outdoors.kumquat, 1);
-    draw.line(`M${x},${y + 31}v10`, outdoors.kumquat, 2);
-  }
-}
-
-/** Ladder, sampan with boatman. */
-export function ladder(draw: Drawing): void {
-  draw.line('M548,584L536,700M576,584L566,700', draw.tint('#8a6a48'), 5);
-  for (let i = 0; i < 6; i++) {
-    draw.line(`M${fixed(546 - i * 2)},${598 + i * 18}h28`, draw.tint('#8a6a48'), 4);
-  }
 }

@@ -2,7 +2,6 @@ import { cloud, stars } from '../../primitives/air.ts';
 import { lighten, mix } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { WIDTH, fixed } from '../../primitives/frame.ts';
-import type { Knot } from '../../primitives/frame.ts';
 import { ridge } from '../../primitives/ridge.ts';
 import { sky } from '../../primitives/sky.ts';
 import { water } from '../../primitives/water.ts';
@@ -138,11 +137,4 @@ export function breakingWave(draw: Drawing, lite: string, teal: string, deep: st
       1,
     ),
   );
-}
-
-/** Foam in cut-paper planes: shade behind, then mid, then light, each plane one flat tone of overlapping rounds. */
-export function foam(draw: Drawing, pts: readonly Knot[], colour: string): void {
-  draw.group(`fill="${colour}"`, () => {
-    draw.add(pts.map(([x, y, r]) => `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}"/>`).join(''));
-  });
 }

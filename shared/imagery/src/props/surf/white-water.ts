@@ -6,7 +6,42 @@ import { limb } from '../../primitives/limb.ts';
 import { gull } from '../gull.ts';
 import { head } from '../head.ts';
 import { LIP } from './measures.ts';
-import { foamBank, foamEdge, lipFoam, spray, surfBoard, trough, wake } from './rim.ts';
+import { foamBank, foamEdge, lipFoam, spray, trough, wake } from './wake.ts';
+
+function surfBoard(draw: Drawing, sk: string, sh: string): void {
+  draw.soft(10, 40, 140, 10, '#04262c', 0.6, 7);
+  draw.path(
+    'M-168,2C-150,-14 -60,-12 30,-6S130,2 142,8C130,22 60,28 -30,24S-150,18 -168,2Z',
+    draw.linear(['#ff8a5c', outdoors.red, shade(outdoors.red, 0.3)]),
+  );
+  draw.path('M-150,3C-60,-6 60,0 134,9C60,6 -60,6 -150,3Z', outdoors.cream);
+  limb(
+    draw,
+    [
+      [12, -78, 15],
+      [64, -62, 13],
+      [60, -50, 12],
+      [62, -8, 8],
+    ],
+    draw.tone(sk, 0.14, 0.4),
+  );
+  limb(
+    draw,
+    [
+      [62, -6, 8],
+      [80, 0, 6],
+    ],
+    draw.tone(sk),
+  );
+  limb(
+    draw,
+    [
+      [12, -80, 20],
+      [52, -66, 17],
+    ],
+    draw.tone(sh, 0.1),
+  );
+}
 
 function surferFarSide(draw: Drawing, sk: string, sh: string): void {
   limb(

@@ -2,7 +2,24 @@ import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { steam } from '../../primitives/steam.ts';
 import { plant } from '../greenery.ts';
-import { macaron, teaPlate } from './room.ts';
+
+function teaPlate(draw: Drawing, y: number, rx: number): void {
+  draw.soft(598 + 14, y + 30, rx * 0.9, 15, '#7d4a2d', 0.35, 10);
+  draw.path(
+    `M${598 - rx},${y}Q${598 - rx * 0.6},${y + 34} 598,${y + 36}Q${598 + rx * 0.6},${y + 34} ${598 + rx},${y}Z`,
+    draw.linear(['#fffdf7', '#d8c3a8', '#b99876'], 0, 0, 1, 0),
+  );
+  draw.ellipse(598, y, rx, rx * 0.15, draw.linear(['#ffffff', '#f1e5d3']));
+  draw.add(
+    `<ellipse cx="598" cy="${y}" rx="${rx - 6}" ry="${rx * 0.15 - 3}" fill="none" stroke="#2f7a63" stroke-width="3"/>`,
+  );
+}
+
+function macaron(draw: Drawing, x: number, y: number, colour: string): void {
+  draw.path(`M${x - 27},${y}a27,20 0 0 1 54,0v3h-54z`, draw.linear([lighten(colour, 0.4), colour]));
+  draw.rect(x - 26, y + 2, 52, 7, lighten(colour, 0.7), 3);
+  draw.path(`M${x - 27},${y + 9}h54v4a27,13 0 0 1 -54,0z`, draw.linear([colour, shade(colour, 0.28)]));
+}
 
 function cake(draw: Drawing, x: number, y: number, colour: string): void {
   draw.path(

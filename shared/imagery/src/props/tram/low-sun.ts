@@ -8,6 +8,9 @@ import { ridge } from '../../primitives/ridge.ts';
 import { sky } from '../../primitives/sky.ts';
 import { skyline } from '../../primitives/skyline.ts';
 
+/** Stripes of cloth in each awning. */
+const STRIPES = 6;
+
 export function lowSun(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, HEIGHT, '#4a4a42');
   sky(draw, 560);
@@ -86,9 +89,6 @@ function tongLauFloors(
   }
 }
 
-/** Stripes of cloth in each awning. */
-const STRIPES = 6;
-
 function shopfront(
   draw: Drawing,
   pointOn: (u: number, t: number) => readonly number[],
@@ -137,7 +137,7 @@ function tongLau(
   shopfront(draw, pointOn, i, x1, x0);
 }
 
-export function tongLauSide(draw: Drawing, side: number): void {
+function tongLauSide(draw: Drawing, side: number): void {
   const lit = side < 0;
   const colours = lit
     ? ['#d9a27a', '#e7cfa8', '#9fb79f', '#e3b091']
@@ -165,4 +165,11 @@ export function tongLauSide(draw: Drawing, side: number): void {
       draw.rect(x - 40 + w * 0.28, y + h * (0.2 + q * 0.24), w * 0.44, h * 0.12, '#fff3d6', 2);
     }
   }
+}
+
+/** Tong lau rows, in one-point perspective, corner blocks curved. */
+export function tongLauRow(draw: Drawing, side: number): void {
+  draw.group(`transform="translate(600,0) scale(${side},1)"`, () => {
+    tongLauSide(draw, side);
+  });
 }

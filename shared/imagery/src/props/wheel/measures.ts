@@ -1,1 +1,5 @@
-export const COLOURS = ['#e2592f', '#f0b84a', '#2f8a6c', '#f5eedd'];
+export const WHEEL_R = 300;
+
+export const CY = 400;
+
+export const CX = 600;

@@ -1,9 +1,8 @@
 import { outdoors } from '../../palettes.ts';
 import { cloud, stars } from '../../primitives/air.ts';
-import { lighten, mix, shade } from '../../primitives/colour.ts';
+import { lighten, mix } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { WIDTH } from '../../primitives/frame.ts';
-import { limb } from '../../primitives/limb.ts';
 import { ridge } from '../../primitives/ridge.ts';
 import { sky } from '../../primitives/sky.ts';
 import { skyline } from '../../primitives/skyline.ts';
@@ -111,76 +110,4 @@ export function pots(draw: Drawing): void {
   pot(draw, 96, 732, 1.15, '#b5603c');
   pot(draw, 1110, 726, 1.05, outdoors.green);
   pot(draw, 206, 712, 0.7, '#e9dcc4');
-}
-
-export function matAndFarLimbs(draw: Drawing, m: string, skin: string, legc: string): void {
-  draw.path('M-250,-4L-212,-26H224L258,-4V6H-250Z', draw.linear([lighten(m, 0.25), m]));
-  draw.rect(-250, -2, 508, 9, shade(m, 0.35), 4);
-  draw.ellipse(-250, 1, 7, 9, lighten(m, 0.1));
-  draw.soft(0, -12, 190, 9, '#2a1a16', 0.55, 6);
-  limb(
-    draw,
-    [
-      [14, -214, 12],
-      [70, -216, 9],
-      [132, -218, 7.5],
-    ],
-    draw.tone(shade(skin, 0.14)),
-  );
-  limb(
-    draw,
-    [
-      [130, -218, 7],
-      [154, -218, 4],
-    ],
-    shade(skin, 0.1),
-  );
-  limb(
-    draw,
-    [
-      [-8, -112, 27],
-      [-84, -66, 19],
-      [-156, -22, 11],
-    ],
-    draw.tone(shade(legc, 0.16)),
-  );
-}
-
-export function warriorLegs(draw: Drawing, skin: string, legc: string): void {
-  limb(
-    draw,
-    [
-      [-156, -20, 9],
-      [-176, -12, 7],
-      [-190, -12, 5],
-    ],
-    draw.tone(skin),
-  );
-  limb(
-    draw,
-    [
-      [4, -110, 27],
-      [100, -102, 19],
-      [108, -96, 18],
-    ],
-    draw.tone(legc),
-  );
-  limb(
-    draw,
-    [
-      [106, -100, 18.5],
-      [110, -60, 15],
-      [108, -22, 10],
-    ],
-    draw.tone(legc),
-  );
-  limb(
-    draw,
-    [
-      [106, -16, 9],
-      [130, -10, 6],
-      [140, -9, 5],
-    ],
-    draw.tone(skin),
-  );
 }

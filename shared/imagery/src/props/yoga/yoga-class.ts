@@ -1,10 +1,80 @@
 import { outdoors } from '../../palettes.ts';
-import { lighten, mix, shade } from '../../primitives/colour.ts';
+import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { limb } from '../../primitives/limb.ts';
-import { gull } from '../gull.ts';
 import { head } from '../head.ts';
-import { matAndFarLimbs, warriorLegs } from './sunrise.ts';
+
+function matAndFarLimbs(draw: Drawing, m: string, skin: string, legc: string): void {
+  draw.path('M-250,-4L-212,-26H224L258,-4V6H-250Z', draw.linear([lighten(m, 0.25), m]));
+  draw.rect(-250, -2, 508, 9, shade(m, 0.35), 4);
+  draw.ellipse(-250, 1, 7, 9, lighten(m, 0.1));
+  draw.soft(0, -12, 190, 9, '#2a1a16', 0.55, 6);
+  limb(
+    draw,
+    [
+      [14, -214, 12],
+      [70, -216, 9],
+      [132, -218, 7.5],
+    ],
+    draw.tone(shade(skin, 0.14)),
+  );
+  limb(
+    draw,
+    [
+      [130, -218, 7],
+      [154, -218, 4],
+    ],
+    shade(skin, 0.1),
+  );
+  limb(
+    draw,
+    [
+      [-8, -112, 27],
+      [-84, -66, 19],
+      [-156, -22, 11],
+    ],
+    draw.tone(shade(legc, 0.16)),
+  );
+}
+
+function warriorLegs(draw: Drawing, skin: string, legc: string): void {
+  limb(
+    draw,
+    [
+      [-156, -20, 9],
+      [-176, -12, 7],
+      [-190, -12, 5],
+    ],
+    draw.tone(skin),
+  );
+  limb(
+    draw,
+    [
+      [4, -110, 27],
+      [100, -102, 19],
+      [108, -96, 18],
+    ],
+    draw.tone(legc),
+  );
+  limb(
+    draw,
+    [
+      [106, -100, 18.5],
+      [110, -60, 15],
+      [108, -22, 10],
+    ],
+    draw.tone(legc),
+  );
+  limb(
+    draw,
+    [
+      [106, -16, 9],
+      [130, -10, 6],
+      [140, -9, 5],
+    ],
+    draw.tone(skin),
+  );
+}
 
 function warriorTrunk(
   draw: Drawing,
@@ -116,27 +186,4 @@ export function yogaClass(draw: Drawing): void {
     '#231d20',
     true,
   );
-}
-
-export function bottle(draw: Drawing): void {
-  draw.soft(1010, 816, 50, 6, '#2a1a16', 0.5, 5);
-  draw.rect(
-    992,
-    756,
-    34,
-    58,
-    draw.linear([draw.tint('#f5d79a'), draw.tint('#e9a24a'), draw.tint('#a5602c')], 0, 0, 1, 0),
-    8,
-  );
-  draw.rect(998, 744, 22, 14, draw.tint('#fdf0d6'), 3);
-}
-
-export function gulls(draw: Drawing): void {
-  for (const [x, y, k] of [
-    [430, 250, 1.2],
-    [476, 274, 0.8],
-    [400, 284, 0.7],
-  ] as const) {
-    gull(draw, x, y, k, mix(draw.palette.near, draw.palette.sky[1], 0.4));
-  }
 }

@@ -1,7 +1,33 @@
+import { indoors } from '../../palettes.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import { wisp } from '../../primitives/steam.ts';
 import { tube } from '../../primitives/tube.ts';
+import { houseSign } from '../house-sign.ts';
+
+export function gauges(draw: Drawing): void {
+  draw.rect(318, 356, 564, 44, draw.linear(['#1f6f57', '#155040', '#0c3c30']));
+  houseSign(draw, 604, 389, 30, '#ffe3a0', 8);
+  for (const x of [372, 828]) {
+    draw.ellipse(x, 378, 19, 19, '#f4ead4');
+    draw.ellipse(x, 378, 15, 15, '#fffdf6');
+    draw.line(`M${x},378L${x + 8},369`, indoors.red, 3);
+    for (let i = 0; i < 7; i++) {
+      const a = Math.PI * (0.8 + i * 0.23);
+      draw.ellipse(x + Math.cos(a) * 12, 378 + Math.sin(a) * 12, 1.3, 1.3, '#45544e');
+    }
+  }
+  for (const x of [440, 474, 730, 764]) {
+    draw.ellipse(
+      x,
+      378,
+      8,
+      8,
+      draw.radial(x === 474 ? ['#fff0b8', '#ffb648', '#d9762e'] : ['#f4ead4', '#a5a49a'], 0.36, 0.3, 0.8),
+    );
+  }
+  draw.glow(474, 378, 40, '#ffc46a', 0.8);
+}
 
 export function machineBody(draw: Drawing): void {
   draw.rect(330, 416, 540, 176, draw.linear(['#2c3639', '#57605e', '#3a4446']));
@@ -118,46 +144,4 @@ export function grinder(draw: Drawing): void {
   draw.rect(1006, 500, 34, 46, '#2c3639', 4);
   draw.ellipse(1023, 470, 13, 13, '#fff6e0');
   draw.rect(952, 598, 128, 24, draw.linear(['#4c5557', '#20292c']), 6);
-}
-
-function croissant(draw: Drawing, x: number, y: number, scale: number): void {
-  for (let i = -3; i <= 3; i++) {
-    draw.ellipse(
-      x + i * 17 * scale,
-      y + Math.abs(i) ** 2 * 2.2 * scale,
-      (17 - Math.abs(i) * 2.4) * scale,
-      (22 - Math.abs(i) * 3.6) * scale,
-      draw.radial(['#ffe0a0', '#d98f3f', '#8a4c1c'], 0.4, 0.2, 0.85),
-      `transform="rotate(${i * 12} ${fixed(x + i * 17 * scale)} ${fixed(y)})"`,
-    );
-  }
-}
-
-/** Pastries under a dome, left. */
-export function pastryDome(draw: Drawing): void {
-  draw.soft(160, 626, 120, 12, '#2a1408', 0.6, 8);
-  draw.ellipse(160, 614, 120, 14, draw.linear(['#d9b078', '#8a5a32']));
-  croissant(draw, 118, 588, 0.8);
-  croissant(draw, 206, 590, 0.78);
-  croissant(draw, 162, 562, 0.78);
-  draw.path(
-    'M52,610V560A108,108 0 0 1 268,560V610Q160,624 52,610Z',
-    draw.linear(
-      [
-        [0, '#ffffff', 0.5],
-        [0.4, '#ffffff', 0.08],
-        [1, '#ffffff', 0.3],
-      ],
-      0,
-      0,
-      1,
-      0,
-    ),
-  );
-  draw.ellipse(160, 446, 13, 12, draw.radial(['#ffe9ae', '#c9933c'], 0.36, 0.3, 0.8));
-  draw.path(
-    'M76,556Q84,494 128,476',
-    'none',
-    'stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".65"',
-  );
 }

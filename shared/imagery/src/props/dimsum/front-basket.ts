@@ -1,18 +1,6 @@
 import type { Drawing } from '../../primitives/drawing.ts';
 import { steam } from '../../primitives/steam.ts';
-import { bao, basketWall, openBasket } from './tiled-wall.ts';
-
-/** Left stack. */
-export function leftStack(draw: Drawing): void {
-  basketWall(draw, 318, 590, 196, 74, 84);
-  basketWall(draw, 318, 490, 196, 74, 84);
-  openBasket(draw, 318, 420, 196, 74, 70);
-  bao(draw, 240, 412, 52);
-  bao(draw, 392, 406, 52);
-  bao(draw, 318, 444, 58);
-  steam(draw, 300, 380, 300, '#fff8e6', 0.66);
-  steam(draw, 380, 370, 250, '#fff8e6', 0.5);
-}
+import { openBasket } from './tiled-wall.ts';
 
 function harGow(draw: Drawing, x: number, y: number, radius: number, turn: number): void {
   draw.group(`transform="translate(${x},${y}) rotate(${turn})"`, () => {

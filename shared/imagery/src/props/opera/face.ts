@@ -2,7 +2,47 @@ import { outdoors } from '../../palettes.ts';
 import { lighten, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { WIDTH } from '../../primitives/frame.ts';
+import { limb } from '../../primitives/limb.ts';
 import { GOLD } from './measures.ts';
+
+/** Face. */
+export function face(draw: Drawing): void {
+  limb(
+    draw,
+    [
+      [600, 366, 20],
+      [600, 338, 20],
+    ],
+    '#e9c3a4',
+  );
+  draw.path(
+    'M546,268C546,322 568,362 600,362S654,322 654,268Q650,236 600,236T546,268Z',
+    draw.linear(['#fff3e2', '#fbe3cc', '#e0b694'], 0, 0, 1, 0.2),
+  );
+  for (const d of [-1, 1]) {
+    draw.ellipse(
+      600 + d * 30,
+      292,
+      21,
+      30,
+      outdoors.red,
+      `opacity=".6" transform="rotate(${d * 16} ${600 + d * 30} 292)" ${draw.blur(6)}`,
+    );
+    draw.path(
+      `M${600 + d * 10},288Q${600 + d * 26},272 ${600 + d * 46},268Q${600 + d * 34},288 ${600 + d * 12},291Z`,
+      '#fffdf4',
+    );
+    draw.ellipse(600 + d * 27, 281, 6, 6.5, '#1b1416');
+    draw.path(
+      `M${600 + d * 9},289Q${600 + d * 25},270 ${600 + d * 52},258Q${600 + d * 34},280 ${600 + d * 9},289Z`,
+      '#1b1416',
+      'opacity=".0"',
+    );
+    draw.line(`M${600 + d * 10},287Q${600 + d * 26},271 ${600 + d * 51},260`, '#1b1416', 4.5);
+    draw.line(`M${600 + d * 10},268Q${600 + d * 24},248 ${600 + d * 50},242`, '#1b1416', 6);
+    draw.ellipse(600 + d * 27 - 2, 279, 1.8, 1.8, '#fff');
+  }
+}
 
 export function noseAndLips(draw: Drawing): void {
   draw.path('M600,286L594,316Q600,322 606,316Z', '#dba27f', 'opacity=".55"');

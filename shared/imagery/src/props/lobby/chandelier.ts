@@ -6,6 +6,38 @@ import { fixed } from '../../primitives/frame.ts';
 import { plant } from '../greenery.ts';
 import { person } from '../person.ts';
 
+/** Chandelier: three rings of glass. */
+export function chandelier(draw: Drawing): void {
+  draw.line('M600,-10V70', '#a9762c', 5);
+  draw.glow(600, 180, 420, '#ffdf96', 0.95);
+  for (const [y, rx, n] of [
+    [92, 62, 12],
+    [146, 124, 20],
+    [204, 178, 28],
+  ] as const) {
+    draw.add(
+      `<ellipse cx="600" cy="${y}" rx="${rx}" ry="${fixed(rx * 0.19)}" fill="none" stroke="#c9933c" stroke-width="7"/><ellipse cx="600" cy="${y - 2}" rx="${rx}" ry="${fixed(rx * 0.19)}" fill="none" stroke="#ffe9ae" stroke-width="2.500"/>`,
+    );
+    for (let i = 0; i < n; i++) {
+      const a = (i * 2 * Math.PI) / n;
+      const x = 600 + Math.cos(a) * rx;
+      const yy = y + Math.sin(a) * rx * 0.19;
+      const l = 26 + (Math.sin(a) > 0 ? 12 : 0);
+      draw.path(
+        `M${fixed(x - 5)},${fixed(yy)}h10l-2,${l}l-3,8l-3,-8z`,
+        draw.linear([
+          [0, '#fffdf0', 0.95],
+          [1, '#ffd27a', 0.85],
+        ]),
+      );
+      draw.ellipse(x, yy - 3, 4.5, 4.5, '#fffbe6');
+    }
+  }
+  for (const d of [-1, 1]) {
+    draw.line(`M600,66L${600 + d * 62},92L${600 + d * 124},146L${600 + d * 178},204`, '#c9933c', 2.4);
+  }
+}
+
 export function guests(draw: Drawing): void {
   person(draw, 452, 606, 1.6, '#2c5f7a');
   person(draw, 776, 610, 1.65, indoors.red, '#d69b70', '#3a2a22');

@@ -1,17 +1,7 @@
 import { indoors } from '../../palettes.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { WIDTH, fixed } from '../../primitives/frame.ts';
-import { bun, tray } from './tiled-wall.ts';
-
-export function buns(draw: Drawing): void {
-  tray(draw, 500, 120, 120, 1080);
-  for (let i = 0; i < 5; i++) {
-    bun(draw, 252 + i * 174, 532, 76);
-  }
-  for (let i = 0; i < 4; i++) {
-    bun(draw, 330 + i * 180, 572, 82);
-  }
-}
+import { tray } from './tiled-wall.ts';
 
 export function shelfEdge(draw: Drawing): void {
   draw.rect(60, 640, 1080, 16, '#c9b48a');

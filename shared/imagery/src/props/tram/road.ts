@@ -1,14 +1,6 @@
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import { person } from '../person.ts';
-import { tongLauSide } from './low-sun.ts';
-
-/** Tong lau rows, in one-point perspective, corner blocks curved. */
-export function tongLauRow(draw: Drawing, side: number): void {
-  draw.group(`transform="translate(600,0) scale(${side},1)"`, () => {
-    tongLauSide(draw, side);
-  });
-}
 
 export function road(draw: Drawing): void {
   draw.path('M510,560H690L1200,870V900H0V870Z', draw.linear(['#d9c39b', '#8d8676', '#4b5654', '#26383b']));

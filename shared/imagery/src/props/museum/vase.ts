@@ -3,22 +3,16 @@ import { shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import { limb } from '../../primitives/limb.ts';
-import { at } from '../../primitives/list.ts';
 import { head } from '../head.ts';
 
 const OUTLINE =
   'M566,612C548,596 500,520 504,452C508,396 556,372 572,350C580,336 574,318 568,300C586,292 630,292 648,300C642,318 636,336 644,350C660,372 708,396 712,452C716,520 668,596 650,612Q608,620 566,612Z';
 
-/** Plinth and vase. */
-export function plinth(draw: Drawing): void {
-  draw.path('M760,830L900,868L880,880L700,850Z', '#14262a', `opacity=".5" ${draw.blur(10)}`);
-  draw.path('M508,620H708V812H508Z', draw.linear(['#fdf2d8', '#e3d3b0', '#a79a80'], 0, 0, 1, 0));
-  draw.path('M508,620L528,602H690L708,620Z', '#fff9e6');
-  draw.rect(492, 806, 232, 24, draw.linear(['#fff5da', '#c9b893', '#8f8468'], 0, 0, 1, 0), 2);
-  draw.rect(560, 690, 96, 40, '#c9b893', 2);
-  for (let i = 0; i < 3; i++) {
-    draw.rect(570, 699 + i * 9, at([70, 76, 46], i), 3, '#8f8468', 1);
-  }
+interface VisitorLook {
+  readonly coat?: boolean;
+  readonly bun?: boolean;
+  /** One hand reaches down to a child. */
+  readonly hold?: boolean;
 }
 
 export function vase(draw: Drawing): void {
@@ -69,13 +63,6 @@ export function dust(draw: Drawing): void {
       `opacity="${fixed(draw.between(0.3, 0.9))}"`,
     );
   }
-}
-
-interface VisitorLook {
-  readonly coat?: boolean;
-  readonly bun?: boolean;
-  /** One hand reaches down to a child. */
-  readonly hold?: boolean;
 }
 
 function visitorFigure(draw: Drawing, leg: string, look: VisitorLook, colour: string, hair: string): void {

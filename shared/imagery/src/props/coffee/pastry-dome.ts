@@ -5,6 +5,48 @@ import { wisp } from '../../primitives/steam.ts';
 import { tube } from '../../primitives/tube.ts';
 import { woodGrain } from '../table.ts';
 
+function croissant(draw: Drawing, x: number, y: number, scale: number): void {
+  for (let i = -3; i <= 3; i++) {
+    draw.ellipse(
+      x + i * 17 * scale,
+      y + Math.abs(i) ** 2 * 2.2 * scale,
+      (17 - Math.abs(i) * 2.4) * scale,
+      (22 - Math.abs(i) * 3.6) * scale,
+      draw.radial(['#ffe0a0', '#d98f3f', '#8a4c1c'], 0.4, 0.2, 0.85),
+      `transform="rotate(${i * 12} ${fixed(x + i * 17 * scale)} ${fixed(y)})"`,
+    );
+  }
+}
+
+/** Pastries under a dome, left. */
+export function pastryDome(draw: Drawing): void {
+  draw.soft(160, 626, 120, 12, '#2a1408', 0.6, 8);
+  draw.ellipse(160, 614, 120, 14, draw.linear(['#d9b078', '#8a5a32']));
+  croissant(draw, 118, 588, 0.8);
+  croissant(draw, 206, 590, 0.78);
+  croissant(draw, 162, 562, 0.78);
+  draw.path(
+    'M52,610V560A108,108 0 0 1 268,560V610Q160,624 52,610Z',
+    draw.linear(
+      [
+        [0, '#ffffff', 0.5],
+        [0.4, '#ffffff', 0.08],
+        [1, '#ffffff', 0.3],
+      ],
+      0,
+      0,
+      1,
+      0,
+    ),
+  );
+  draw.ellipse(160, 446, 13, 12, draw.radial(['#ffe9ae', '#c9933c'], 0.36, 0.3, 0.8));
+  draw.path(
+    'M76,556Q84,494 128,476',
+    'none',
+    'stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".65"',
+  );
+}
+
 function saucerAndCup(draw: Drawing, x: number, y: number): void {
   draw.soft(x + 20, y + 112, 250, 26, '#06160f', 0.7, 14);
   draw.ellipse(x, y + 98, 240, 46, draw.linear(['#fffdf6', '#e3d1b2', '#b99c74']));

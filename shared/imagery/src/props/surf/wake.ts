@@ -1,12 +1,16 @@
-import { outdoors } from '../../palettes.ts';
 import { mix, shade } from '../../primitives/colour.ts';
 import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import type { Knot } from '../../primitives/frame.ts';
-import { limb } from '../../primitives/limb.ts';
-import { foam } from './open-sea.ts';
 
 const FOAM_LIGHT = '#fffaec';
+
+/** Foam in cut-paper planes: shade behind, then mid, then light, each plane one flat tone of overlapping rounds. */
+function foam(draw: Drawing, pts: readonly Knot[], colour: string): void {
+  draw.group(`fill="${colour}"`, () => {
+    draw.add(pts.map(([x, y, r]) => `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}"/>`).join(''));
+  });
+}
 
 function rim(draw: Drawing, count: number, dr: number, r0: number, r1: number): readonly Knot[] {
   return Array.from({ length: count }, (_, i): Knot => {
@@ -116,39 +120,4 @@ export function wake(draw: Drawing): void {
       `opacity="${fixed(draw.between(0.4, 0.95))}"`,
     );
   }
-}
-
-export function surfBoard(draw: Drawing, sk: string, sh: string): void {
-  draw.soft(10, 40, 140, 10, '#04262c', 0.6, 7);
-  draw.path(
-    'M-168,2C-150,-14 -60,-12 30,-6S130,2 142,8C130,22 60,28 -30,24S-150,18 -168,2Z',
-    draw.linear(['#ff8a5c', outdoors.red, shade(outdoors.red, 0.3)]),
-  );
-  draw.path('M-150,3C-60,-6 60,0 134,9C60,6 -60,6 -150,3Z', outdoors.cream);
-  limb(
-    draw,
-    [
-      [12, -78, 15],
-      [64, -62, 13],
-      [60, -50, 12],
-      [62, -8, 8],
-    ],
-    draw.tone(sk, 0.14, 0.4),
-  );
-  limb(
-    draw,
-    [
-      [62, -6, 8],
-      [80, 0, 6],
-    ],
-    draw.tone(sk),
-  );
-  limb(
-    draw,
-    [
-      [12, -80, 20],
-      [52, -66, 17],
-    ],
-    draw.tone(sh, 0.1),
-  );
 }

@@ -1,1 +1,0 @@
-export const INK = '#0d2a38';

@@ -1,3 +1,0 @@
-import { outdoors } from '../../palettes.ts';
-
-export const SKIN = outdoors.skin;
