@@ -13,9 +13,9 @@ import { keyedHash, newSecret, sameSecret } from './secrets.ts';
 export type CodePurpose = 'LOGIN' | 'REGISTER' | 'RESET_PASSWORD' | 'LINK_PHONE' | 'LINK_EMAIL' | 'NOTIFICATION_EMAIL' | 'REAUTHENTICATE' | 'DELETE_ACCOUNT';
 
 /** Part 3, Identity: 10 minutes, 3 wrong tries, again after 60 seconds, 10 a day an identity. */
-export const CODE_SECONDS = 600;
-export const RESEND_SECONDS = 60;
-export const CODES_A_DAY = 10;
+const CODE_SECONDS = 600;
+const RESEND_SECONDS = 60;
+const CODES_A_DAY = 10;
 const WRONG_TRIES = 3;
 
 /** The browser that asks: its visitor id, when the edge gave it one. */

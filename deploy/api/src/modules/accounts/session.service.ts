@@ -20,7 +20,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [[/Edg\//, 'Edge'], [/O
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [[/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'Mac'], [/Linux/, 'Linux']];
 
 /** What a shopper recognises a device by: `Chrome, Windows`. */
-export const deviceName = (userAgent: string): string => {
+const deviceName = (userAgent: string): string => {
   const of = (table: typeof BROWSERS): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [of(BROWSERS), of(SYSTEMS)].filter(Boolean).join(', ') || userAgent.slice(0, 60) || 'App';
 };

@@ -11,7 +11,7 @@ import { passkeys } from './proofs.tables.ts';
 import { userProviders, users } from './users.tables.ts';
 
 const TAKEN: Readonly<Record<ProviderType, ErrorCode>> = { google: '30039', facebook: '30040', apple: '30043' };
-export const PROVIDER_NAMES: Readonly<Record<ProviderType, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+const PROVIDER_NAMES: Readonly<Record<ProviderType, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 const UNIQUE_VIOLATION = '23505';
 
 const keep = (tx: Tx, userId: number, identity: SocialIdentity) => tx.insert(userProviders).values({ userId, ...identity });

@@ -9,7 +9,7 @@ import { createTicket, readTicket } from './ticket.service.ts';
 import type { User } from './user.service.ts';
 import { subscriptions } from './users.tables.ts';
 
-export const TOPICS = ['offers', 'new_places', 'coins', 'reviews'] as const;
+const TOPICS = ['offers', 'new_places', 'coins', 'reviews'] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Mail links live long: an old mail must still be able to end the mails. */
 const LINK_SECONDS = 400 * 86_400;

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 export type UploadType = 'review' | 'avatar' | 'enquiry';
 
 /** Most bytes by purpose; the parser of uploads stops at the largest. */
-export const MOST_BYTES: Readonly<Record<UploadType, number>> = { avatar: 5 * 1024 * 1024, review: 12 * 1024 * 1024, enquiry: 8 * 1024 * 1024 };
+const MOST_BYTES: Readonly<Record<UploadType, number>> = { avatar: 5 * 1024 * 1024, review: 12 * 1024 * 1024, enquiry: 8 * 1024 * 1024 };
 /** Longest side that is kept. */
 const LONGEST_SIDE: Readonly<Record<UploadType, number>> = { avatar: 1024, review: 2048, enquiry: 2048 };
 const MOST_PIXELS = 50_000_000;

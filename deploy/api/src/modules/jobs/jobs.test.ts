@@ -134,8 +134,8 @@ describe('delivery', () => {
         const end = inData && said.endsWith('\r\n.\r\n');
         if (inData && !end) return;
         if (end) inData = false;
-        else inData = /DATA\r\n$/.test(said);
-        socket.write(inData ? '354 go\r\n' : /QUIT\r\n$/.test(said) ? '221 bye\r\n' : '250 ok\r\n');
+        else inData = said.endsWith('DATA\r\n');
+        socket.write(inData ? '354 go\r\n' : said.endsWith('QUIT\r\n') ? '221 bye\r\n' : '250 ok\r\n');
       });
     });
     const delivery = createDelivery({ ...api.deps.env, SMTP_URL: `smtp://127.0.0.1:${await portOf(server)}` });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { outbox, type OutboxPayload } from './jobs.tables.ts';
 
@@ -32,17 +32,6 @@ export const enqueueMail = (tx: Tx, { to, dedupeKey, ...payload }: Mail): Promis
 
 /** Puts a text message into the outbox. */
 export const enqueueSms = (tx: Tx, { to, text, dedupeKey }: Sms): Promise<number | undefined> => enqueue(tx, 'sms', to, { text }, dedupeKey);
-
-export interface OutboxState {
-  readonly status: 'queued' | 'sent' | 'failed';
-  readonly sentAt: Date | null;
-}
-
-/** What became of a message by its dedupe key. */
-export const outboxState = async (tx: Tx, dedupeKey: string): Promise<OutboxState | undefined> => {
-  const [row] = await tx.select({ status: outbox.status, sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
-  return row;
-};
 
 /** Sends a failed message again from the start; a queued or sent one is left alone. */
 export const requeue = async (tx: Tx, dedupeKey: string): Promise<void> => {
