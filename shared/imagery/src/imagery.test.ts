@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { drawPicture, fingerprint } from './catalogue/draw-picture.ts';
 import { MEASURED } from './catalogue/measured.tables.ts';
 import { PICTURES } from './catalogue/pictures.ts';
-import { AVATARS, BRAND_FILES, MARKS, SCENES, masterPath } from './index.ts';
+import { AVATARS, BRAND_FILES, MARKS, SCENES, galleryOf, masterPath } from './index.ts';
 import { avatar } from './marks/avatar.ts';
 import { merchantMark } from './marks/merchant-mark.ts';
 import { SCENE_FUNCTIONS } from './scene-functions.ts';
@@ -56,6 +56,21 @@ describe('catalogue', () => {
       expect(subject.en_gb).toMatch(/^[A-Z].{10,}/);
       expect(subject.zh_hk).toMatch(/\p{Script=Han}{3,}/u);
     }
+  });
+
+  test('has a gallery of four for every scene that shows a place or a thing', () => {
+    const whole = Object.keys(SCENE_FUNCTIONS).filter((name) => !/^coupon|Left$|Right$/.test(name));
+    expect(whole).toHaveLength(46);
+    expect(whole.filter((name) => galleryOf(name).length < 4)).toEqual([]);
+    expect(galleryOf('harbour')).toEqual([
+      'harbour',
+      'harbour-close',
+      'harbour-detail',
+      'harbour-place',
+      'harbour-night',
+    ]);
+    expect(galleryOf('coupon-tea')).toEqual(['coupon-tea']);
+    expect(galleryOf('nowhere')).toEqual([]);
   });
 
   test('knows no master for a name it does not have', () => {

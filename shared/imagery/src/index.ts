@@ -1,5 +1,6 @@
 export { AVATARS, MARKS } from './catalogue/marks.ts';
 export { BRAND_FILES } from './catalogue/brand.tables.ts';
+export { galleryOf } from './catalogue/gallery.ts';
 export { SCENES } from './catalogue/scenes.ts';
 export { masterPath } from './catalogue/master-path.ts';
 export { MARK_COLOURS, MARK_KINDS } from './marks/merchant-mark.ts';
