@@ -774,6 +774,7 @@ CREATE TABLE "payment_attempts" (
 	"client_secret" text,
 	"customer_id" text,
 	"keep_card" boolean DEFAULT false NOT NULL,
+	"card_id" text,
 	"next_action" jsonb,
 	"decline_code" text,
 	"refunded_amount" integer DEFAULT 0 NOT NULL,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
+import { sweepHolds } from '../orders/sweeps.service.ts';
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
 
 let shop: Shop;
@@ -12,6 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
+  await sweepHolds(shop.deps.db, shop.gateway);
   const broken = await shop.invariants();
   await shop.moveClock('0');
   expect(broken).toEqual([]);

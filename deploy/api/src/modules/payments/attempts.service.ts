@@ -57,7 +57,7 @@ const openNew = async (db: Db, request: PayRequest): Promise<{ attempt: Attempt;
       if (order.code !== 'TBP' || !rows[0]?.open) throw new ApiError('20601');
       if (!order.email) throw new ApiError('10102', { fields: [{ field: 'body.orderId', en_US: 'Send the contact details first', zh_HK: '請先填寫聯絡資料' }] });
       const [attempt] = await tx.insert(paymentAttempts)
-        .values({ transactionNo: documentNumber('TN', request.day), orderId: order.id, userId: order.userId, method: request.method, amount: order.paymentAmount, currency: order.currency, customerId: request.customerId, keepCard: request.keepCard })
+        .values({ transactionNo: documentNumber('TN', request.day), orderId: order.id, userId: order.userId, method: request.method, amount: order.paymentAmount, currency: order.currency, customerId: request.customerId, keepCard: request.keepCard, cardId: request.paymentMethodId ?? null })
         .returning();
       if (!attempt) throw new Error('the attempt was not kept');
       await record(tx, { orderId: order.id, kind: 'payment', event: 'payment_pending', toState: 'pending', amount: attempt.amount });

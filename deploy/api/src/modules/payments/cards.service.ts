@@ -3,7 +3,8 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { type Gateway, type GatewayCard, GatewayFault, type Intent } from './gateway.ts';
-import { cardChecks, gatewayCustomers, savedCards } from './payments.tables.ts';
+import { cardChecks, gatewayCustomers, paymentAttempts, savedCards } from './payments.tables.ts';
+import type { Attempt } from './settle.service.ts';
 
 export type SavedCard = typeof savedCards.$inferSelect;
 type CardCheck = typeof cardChecks.$inferSelect;
@@ -113,5 +114,22 @@ export const checkCard = async (db: Db, gateway: Gateway, input: { readonly user
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
     throw new ApiError(error.kind === 'invalid' ? '20801' : '10503', {}, error);
+  }
+};
+
+/** A card that was to be kept is kept once the payment with it went through; the gateway being slow does not matter, the next look does it. */
+export const keepCardOfAttempt = async (db: Db, gateway: Gateway, attempt: Attempt): Promise<void> => {
+  const { cardId } = attempt;
+  if (!attempt.keepCard || !cardId || (attempt.status !== 'succeeded' && attempt.status !== 'captured')) return;
+  try {
+    const customerId = await customerOf(db, gateway, attempt.userId);
+    const card = await gateway.attachCard(cardId, customerId).catch((fault: GatewayFault) => {
+      if (fault.kind === 'invalid') return gateway.readCard(cardId);
+      throw fault;
+    });
+    const [mine] = await db.update(paymentAttempts).set({ keepCard: false }).where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.keepCard, true))).returning({ id: paymentAttempts.id });
+    if (mine && card) await keepCard(db, attempt.userId, card);
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
   }
 };

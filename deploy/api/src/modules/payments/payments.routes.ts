@@ -1,13 +1,13 @@
 import { safePath } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { ownOrder } from '../orders/order-reads.service.ts';
 import { findAttempt, pay, refreshAttempt } from './attempts.service.ts';
-import { CHECK_CENTS, checkCard, customerOf, keepCard, listCards, makeDefault, removeCard, type SavedCard } from './cards.service.ts';
+import { CHECK_CENTS, checkCard, customerOf, keepCardOfAttempt, listCards, makeDefault, removeCard, type SavedCard } from './cards.service.ts';
 import { type GatewayCard, GatewayFault } from './gateway.ts';
 import { savedCards } from './payments.tables.ts';
 import type { Attempt } from './settle.service.ts';
@@ -41,16 +41,7 @@ const usableCard = async (deps: Deps, userId: string, paymentMethodId: string | 
   return paymentMethodId;
 };
 
-/** A card that was to be kept is kept once the payment with it went through. */
-const keepPaidCard = async (deps: Deps, userId: string, cardId: string): Promise<void> => {
-  const [saved] = await deps.db.select().from(savedCards).where(and(eq(savedCards.id, cardId), eq(savedCards.userId, userId)));
-  if (saved) return;
-  const customerId = await customerOf(deps.db, deps.gateway, userId);
-  const card = await deps.gateway.attachCard(cardId, customerId).catch(() => deps.gateway.readCard(cardId));
-  if (card) await keepCard(deps.db, userId, card);
-};
-
-const payOrder = async (deps: Deps, { viewer, body, log }: Call<Api['payOrder']>) => {
+const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => {
   const order = await ownOrder(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
   const paymentMethodId = isCard ? await usableCard(deps, viewer.userId, body.paymentMethodId) : undefined;
@@ -58,7 +49,7 @@ const payOrder = async (deps: Deps, { viewer, body, log }: Call<Api['payOrder']>
   const attempt = await pay(deps.db, deps.gateway, {
     orderId: order.id, userId: viewer.userId, method: body.payMethod, paymentMethodId, keepCard: isCard && body.saveCard === true, returnUrl: returnAddress(deps, body.returnUrl), day: await deps.clock.today(), customerId,
   });
-  if (paymentMethodId && body.saveCard) await keepPaidCard(deps, viewer.userId, paymentMethodId).catch((error: unknown) => log.warn({ err: error }, 'the card was not kept'));
+  await keepCardOfAttempt(deps.db, deps.gateway, attempt);
   return { transactionId: attempt.transactionNo, client_secret: attempt.status === 'pending' ? attempt.clientSecret : null, status: attempt.status, nextAction: attempt.status === 'pending' ? attempt.nextAction : null };
 };
 
@@ -91,6 +82,13 @@ const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>) => {
   };
 };
 
+/** An attempt as it is now, by the gateway when it was silent. */
+const current = async (deps: Deps, attempt: Attempt) => {
+  const after = await refreshAttempt(deps.db, deps.gateway, attempt);
+  await keepCardOfAttempt(deps.db, deps.gateway, after);
+  return transactionView(deps, after);
+};
+
 /** Payments and cards (part 2, section 7; part 3, "Payment attempt"). */
 export const paymentHandlers = (deps: Deps): Pick<Handlers, 'payOrder' | 'retrieveTransaction' | 'getTransactionStatus' | 'addCard' | 'listCards' | 'removeCard' | 'updateCard' | 'getPaymentConfig'> => ({
   payOrder: (call) => payOrder(deps, call),
@@ -98,12 +96,12 @@ export const paymentHandlers = (deps: Deps): Pick<Handlers, 'payOrder' | 'retrie
     const order = body.orderNo ? await ownOrder(deps.db, viewer.userId, body.orderNo) : undefined;
     const attempt = order || body.transactionId ? await findAttempt(deps.db, viewer.userId, { orderId: order?.id, transactionNo: body.transactionId }) : undefined;
     if (!attempt) throw new ApiError('10405');
-    return transactionView(deps, await refreshAttempt(deps.db, deps.gateway, attempt));
+    return current(deps, attempt);
   },
   getTransactionStatus: async ({ viewer, params }) => {
     const attempt = await findAttempt(deps.db, viewer.userId, { transactionNo: params.transactionId });
     if (!attempt) throw new ApiError('10405');
-    return transactionView(deps, await refreshAttempt(deps.db, deps.gateway, attempt));
+    return current(deps, attempt);
   },
   addCard: (call) => addCard(deps, call),
   listCards: async ({ viewer, query }) => {

@@ -21,7 +21,9 @@ export const paymentAttempts = pgTable(
     clientSecret: text('client_secret'),
     /** What was asked of the gateway, so that it can be asked again with the same key. */
     customerId: text('customer_id'),
+    /** The card is to be kept once the payment went through; false again when it was. */
     keepCard: boolean('keep_card').notNull().default(false),
+    cardId: text('card_id'),
     nextAction: jsonb('next_action').$type<NextAction>(),
     declineCode: text('decline_code'),
     refundedAmount: integer('refunded_amount').notNull().default(0),

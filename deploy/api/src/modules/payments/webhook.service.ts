@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { applyCardCheck } from './cards.service.ts';
+import { applyCardCheck, keepCardOfAttempt } from './cards.service.ts';
 import type { Gateway, GatewayEvent } from './gateway.ts';
 import { gatewayEvents, paymentAttempts } from './payments.tables.ts';
 import { sendRefunds } from './refund-runner.service.ts';
@@ -17,7 +17,7 @@ export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent)
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.intentId, event.intentId));
   const intent = await gateway.readIntent(event.intentId);
   if (attempt) {
-    await applyIntent(db, attempt.id, intent);
+    await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
     await sendRefunds(db, gateway, attempt.orderId);
   } else if (intent.transactionNo) {
     await applyByNumber(db, gateway, intent.transactionNo, event.intentId);
@@ -30,7 +30,7 @@ const applyByNumber = async (db: Db, gateway: Gateway, transactionNo: string, in
   const intent = await gateway.readIntent(intentId);
   const [attempt] = await db.update(paymentAttempts).set({ intentId, clientSecret: intent.clientSecret }).where(eq(paymentAttempts.transactionNo, transactionNo)).returning();
   if (attempt) {
-    await applyIntent(db, attempt.id, intent);
+    await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
     await sendRefunds(db, gateway, attempt.orderId);
     return;
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
-import { sweepPeriods } from '../orders/sweeps.service.ts';
+import { sweepHolds, sweepPeriods } from '../orders/sweeps.service.ts';
 import { moderateDue } from './review.service.ts';
 
 let shop: Shop;
@@ -9,6 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.close());
 afterEach(async () => {
+  await sweepHolds(shop.deps.db, shop.gateway);
   const broken = await shop.invariants();
   await shop.moveClock('0');
   expect(broken).toEqual([]);
