@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallAuth } from '@tapnook/contracts';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Tx } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import type { Viewer } from '../handlers.ts';
@@ -65,6 +67,12 @@ export const authorise = (request: FastifyRequest, auth: CallAuth): void => {
   if (auth === 'public' || auth === 'visitor') return;
   if (!request.viewer) throw new ApiError(request.tokenFault === 'refused' ? '10105' : '10104');
   if (!ALLOWED[auth].includes(request.viewer.role)) throw new ApiError('10405');
+};
+
+/** Refuses a token whose session was ended (signed out, new password, copied token): that counts at once, not when the token runs out. */
+export const refuseEnded = async (db: Tx, viewer: Viewer): Promise<void> => {
+  const { rowCount } = await db.execute(sql`select 1 from sessions where id = ${viewer.sessionId} and revoked_at is not null`);
+  if (rowCount) throw new ApiError('10104');
 };
 
 /** Reads who calls from the bearer token of every request. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../handlers.ts';
-import { authorise } from './auth.ts';
+import { authorise, refuseEnded } from './auth.ts';
 import { checkAnswer } from './answers.ts';
 import { failureEnvelope, FailureShape, toApiError } from './failures.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
@@ -53,6 +53,7 @@ const limitKey = (id: string, request: FastifyRequest): string => `call:${id}:${
 /** Registers one contract with its handler: who may, how often, once per key, and the envelope. */
 export const registerCall = (app: FastifyInstance, deps: Deps, id: string, contract: CallContract, handler: AnyHandler): void => {
   const { route } = contract;
+  const guarded = route.auth !== 'public' && route.auth !== 'visitor';
   const checked = deps.env.NODE_ENV === 'test';
   const replayable = route.method !== 'GET' && !contract.multipart && !contract.secret;
   app.route({
@@ -62,6 +63,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, id: string, contr
     // Before the body is looked at: who may not call learns nothing about its fields.
     preValidation: async (request) => {
       authorise(request, route.auth);
+      if (request.viewer && guarded) await refuseEnded(deps.db, request.viewer);
       if (contract.limit) await deps.limits.take(limitKey(id, request), contract.limit);
     },
     handler: async (request, reply) => {

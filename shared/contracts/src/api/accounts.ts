@@ -137,5 +137,5 @@ export const clientAccountContracts = defineContracts({
     route: calls.finishPasskeyRegistration, tag, summary: 'Keep the new passkey', body: z.object({ challengeId: wireId, name: freeText(60, 1), response: shapes.webauthnDocument }), data: shapes.passkey, errors: ['30034', '80001'],
     example: { challengeId: 'c-1', name: 'Phone', response: {} },
   },
-  removePasskey: { route: calls.removePasskey, tag, summary: 'Remove a passkey; never the last way in', params: z.object({ passkeyId: wireId }), body: z.object({ ...shapes.ownerProof }).optional(), data: done, errors: ['10405', '30013', '30034', '30044'] },
+  removePasskey: { route: calls.removePasskey, tag, summary: 'Remove a passkey; never the last way in', params: z.object({ passkeyId: wireId }), body: z.object({ ...shapes.ownerProof }).optional(), data: done, errors: ['10405', '30013', '30034', '30044'], example: { password: 'Corner_2026' } },
 });

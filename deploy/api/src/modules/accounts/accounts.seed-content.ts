@@ -1,7 +1,7 @@
 import type { Notice } from './notification.service.ts';
 import type { users } from './users.tables.ts';
 
-type DemoUser = Pick<typeof users.$inferInsert, 'email' | 'role' | 'firstName' | 'lastName' | 'realFirstName' | 'realLastName' | 'regionId' | 'phoneRegionId' | 'phoneCode' | 'phoneNo' | 'locale' | 'merchantId'> & {
+type DemoUser = Pick<typeof users.$inferInsert, 'email' | 'role' | 'firstName' | 'lastName' | 'realFirstName' | 'realLastName' | 'regionId' | 'phoneRegionId' | 'phoneCode' | 'phoneNo' | 'locale' | 'merchantId' | 'profileImage'> & {
   readonly id: number;
   readonly daysOld: number;
   readonly deletesInDays?: number;
@@ -10,12 +10,12 @@ type DemoUser = Pick<typeof users.$inferInsert, 'email' | 'role' | 'firstName' |
 
 /** Ids below 100 are the demo accounts; accounts made later start at 100000. */
 export const DEMO_USERS: readonly DemoUser[] = [
-  { id: 1, email: 'demo@tapnook.example', role: 'client', firstName: 'Ka Yan', lastName: 'Chan', realFirstName: 'Ka Yan', realLastName: 'Chan', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '61234567', locale: 'en-US', daysOld: 412 },
-  { id: 2, email: 'merchant@tapnook.example', role: 'merchant', firstName: 'Wing', lastName: 'Lau', regionId: 'HK', locale: 'zh-HK', daysOld: 380 },
+  { id: 1, profileImage: '/api/media/scene-avatar-03', email: 'demo@tapnook.example', role: 'client', firstName: 'Ka Yan', lastName: 'Chan', realFirstName: 'Ka Yan', realLastName: 'Chan', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '61234567', locale: 'en-US', daysOld: 412 },
+  { id: 2, profileImage: '/api/media/scene-avatar-11', email: 'merchant@tapnook.example', role: 'merchant', firstName: 'Wing', lastName: 'Lau', regionId: 'HK', locale: 'zh-HK', daysOld: 380 },
   { id: 3, email: 'admin@tapnook.example', role: 'admin', firstName: 'Mei', lastName: 'Ho', regionId: 'HK', locale: 'en-US', daysOld: 500 },
   { id: 4, email: 'leaving@tapnook.example', role: 'client', firstName: 'Siu Ming', lastName: 'Lee', regionId: 'HK', locale: 'zh-HK', daysOld: 96, deletesInDays: 11 },
   { id: 5, email: null, role: 'client', firstName: 'Marcus', lastName: 'Wong', regionId: 'GB', locale: 'en-US', daysOld: 30, hasPassword: false },
-  { id: 6, email: 'siuyin@tapnook.example', role: 'client', firstName: '小燕', lastName: '梁', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '91234567', locale: 'zh-HK', daysOld: 7 },
+  { id: 6, profileImage: '/api/media/scene-avatar-07', email: 'siuyin@tapnook.example', role: 'client', firstName: '小燕', lastName: '梁', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '91234567', locale: 'zh-HK', daysOld: 7 },
 ];
 
 export const DEMO_NOTICES: readonly (Notice & { readonly daysOld: number; readonly read?: boolean })[] = [

@@ -49,7 +49,9 @@ describe('refresh tokens', () => {
   test('sign-out ends the session at once', async () => {
     const session = await signIn();
     expect(await api.call('POST', `${CLIENT}/sign-out`, { headers: bearer(session.accessToken) })).toMatchObject({ status: 201, data: { status: true } });
-    expect(await api.call('GET', CLIENT, { headers: bearer(session.accessToken) })).toMatchObject({ status: 401, code: '10104' });
+    for (const path of [CLIENT, '/v2/client/orders', '/v1/client/points/amount']) {
+      expect(await api.call('GET', path, { headers: bearer(session.accessToken) })).toMatchObject({ status: 401, code: '10104' });
+    }
     expect(await api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken: session.refreshToken } })).toMatchObject({ status: 401 });
   });
   test('a token that was never given is refused', async () => {
