@@ -3,7 +3,7 @@ const swc = [
   '@swc/jest',
   { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'commonjs' } },
 ];
-const ESM_ONLY = ['ky', 'content-disposition', 'cookie', 'openid-client', 'oauth4webapi', 'oidc-provider', 'postal-mime', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', 'jose', 'nanoid', 'single-spa', 'single-spa-react', 'p-limit'];
+const ESM_ONLY = ['@fastify/cookie', 'cookie', 'ky', 'content-disposition', 'cookie', 'openid-client', 'oauth4webapi', 'oidc-provider', 'postal-mime', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', 'jose', 'nanoid', 'single-spa', 'single-spa-react', 'p-limit'];
 const base = (rootDir) => ({
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

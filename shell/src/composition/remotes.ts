@@ -18,7 +18,7 @@ export interface Remotes {
 }
 export type ModuleLoader = <T>(version: ResolvedVersion, module: string) => Promise<T>;
 
-export const createRemotes = (composition: PageComposition, loadModule: ModuleLoader, telemetry: Telemetry): Remotes => {
+export const createRemotes = (composition: PageComposition, loadModule: ModuleLoader, telemetry: Telemetry, measureLine = shellScriptTime): Remotes => {
   const byName = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const fallen = new Set<string>();
   const remoteOf = (name: string): ResolvedRemote => {
@@ -39,8 +39,9 @@ export const createRemotes = (composition: PageComposition, loadModule: ModuleLo
   };
   const load: Remotes['load'] = async <T>(name: string, module: string) => {
     const used = version(name);
+    const deadline = hangDeadline(measureLine());
     try {
-      const loaded = await within(loadModule<T>(used, module), hangDeadline(shellScriptTime()), `${name} ${used.version}`);
+      const loaded = await within(loadModule<T>(used, module), deadline, `${name} ${used.version}`);
       return { module: loaded, version: used };
     } catch (error) {
       telemetry.record({ kind: 'load-failure', part: name, version: used.version, detail: `${module}: ${String(error)}` });

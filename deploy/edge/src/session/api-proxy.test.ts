@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../env.ts';
+import { registerApiProxy } from './api-proxy.ts';
+
+const jwt = (exp: number): string => `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.y`;
+const FRESH = jwt(Date.now() / 1_000 + 600);
+const OLD = jwt(1);
+const own = { source: 'Web', 'sec-fetch-site': 'same-origin' };
+
+let api: FastifyInstance;
+let edge: FastifyInstance;
+let seen: { url: string; headers: Record<string, unknown>; body: unknown }[];
+let refreshes: number;
+let refreshStatus: number;
+
+beforeEach(async () => {
+  seen = [];
+  refreshes = 0;
+  refreshStatus = 201;
+  api = Fastify();
+  api.post('/api/v1/public/accounts/users/login', (_request, reply) =>
+    reply.code(201).send({ code: '0', message: '', data: { accessToken: FRESH, refreshToken: 'r1', firstLogin: false, user: { userId: '7', name: '嘉欣', image: null, role: 'client' } } }),
+  );
+  api.post('/api/v1/public/accounts/users/refresh-token', (_request, reply) => {
+    refreshes += 1;
+    return reply.code(refreshStatus).send({ code: '0', data: { accessToken: FRESH, refreshToken: 'r2', user: { userId: '7', name: '嘉欣', image: null } } });
+  });
+  api.all('/api/*', (request, reply) => {
+    seen.push({ url: request.url, headers: request.headers, body: request.body });
+    return reply.code(request.url.includes('refused') ? 401 : 200).send({ code: '0', data: 'ok' });
+  });
+  const address = await api.listen({ port: 0, host: '127.0.0.1' });
+  edge = Fastify();
+  await edge.register(fastifyCookie);
+  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }));
+  await edge.ready();
+});
+afterEach(async () => {
+  await edge.close();
+  await api.close();
+});
+const cookiesOf = (answer: { cookies: { name: string; value: string; httpOnly?: boolean; sameSite?: string; maxAge?: number }[] }) => Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+
+describe('sessions at the edge (part 3, Identity)', () => {
+  test('tokens go into cookies that no script can read, and out of the body', async () => {
+    const answer = await edge.inject({ method: 'POST', url: '/api/v1/public/accounts/users/login', headers: own, payload: { email: 'a@b.c', password: 'x' } });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).not.toContain('r1');
+    expect(answer.body).not.toContain(FRESH);
+    const cookies = cookiesOf(answer);
+    expect(cookies.tn_access).toMatchObject({ value: FRESH, httpOnly: true, sameSite: 'Lax' });
+    expect(cookies.tn_refresh).toMatchObject({ value: 'r1', httpOnly: true });
+    expect(JSON.parse(cookies.tn_user?.value ?? '')).toEqual({ userId: '7', name: '嘉欣', image: null });
+    expect(cookies.tn_user?.httpOnly).toBeUndefined();
+  });
+  test('the bearer is added only when the auth schema asks for it, and cookies stay here', async () => {
+    const cookies = { tn_access: FRESH, tn_refresh: 'r1' };
+    await edge.inject({ url: '/api/a', cookies });
+    await edge.inject({ url: '/api/b', cookies, headers: { 'x-auth-schema': 'Bearer' } });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(seen[1]?.headers.authorization).toBe(`Bearer ${FRESH}`);
+    expect(seen[1]?.headers.cookie).toBeUndefined();
+  });
+  test('calls that need a session wait for one refresh, not many', async () => {
+    const calls = Array.from({ length: 5 }, () => edge.inject({ url: '/api/b', cookies: { tn_access: OLD, tn_refresh: 'r1' }, headers: { 'x-auth-schema': 'Bearer' } }));
+    const answers = await Promise.all(calls);
+    expect(refreshes).toBe(1);
+    expect(seen.every(({ headers }) => headers.authorization === `Bearer ${FRESH}`)).toBe(true);
+    expect(cookiesOf(answers[0] as never).tn_refresh?.value).toBe('r2');
+  });
+  test('a refused refresh ends the session', async () => {
+    refreshStatus = 401;
+    const answer = await edge.inject({ url: '/api/b', cookies: { tn_refresh: 'stolen' }, headers: { 'x-auth-schema': 'Bearer' } });
+    expect(cookiesOf(answer).tn_refresh?.value).toBe('');
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+  test('a refused token clears the session, a refused visitor nothing', async () => {
+    const signedIn = await edge.inject({ url: '/api/refused', cookies: { tn_access: FRESH, tn_refresh: 'r1' }, headers: { 'x-auth-schema': 'Bearer' } });
+    expect(cookiesOf(signedIn).tn_user?.value).toBe('');
+    expect((await edge.inject({ url: '/api/refused' })).cookies).toEqual([]);
+  });
+  test('signing out clears the cookies', async () => {
+    const answer = await edge.inject({ method: 'POST', url: '/api/v1/client/accounts/users/sign-out', headers: { ...own, 'x-auth-schema': 'Bearer' }, cookies: { tn_access: FRESH, tn_refresh: 'r1' }, payload: {} });
+    expect(cookiesOf(answer).tn_access?.value).toBe('');
+  });
+  test('forged posts are refused before the API hears of them; other programs bring their own bearer', async () => {
+    const forged = await edge.inject({ method: 'POST', url: '/api/x', headers: { 'sec-fetch-site': 'cross-site', source: 'Web' }, cookies: { tn_access: FRESH }, payload: {} });
+    expect(forged.statusCode).toBe(403);
+    expect(seen).toHaveLength(0);
+    await edge.inject({ method: 'POST', url: '/api/x', headers: { authorization: 'Bearer own' }, payload: { a: 1 } });
+    expect(seen[0]).toMatchObject({ body: { a: 1 }, headers: { authorization: 'Bearer own' } });
+  });
+  test('an API that is down is a clear word, not a crash', async () => {
+    await api.close();
+    const answer = await edge.inject({ url: '/api/x' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: '10503', data: { zh_HK: expect.stringContaining('並未扣款') } });
+  });
+});

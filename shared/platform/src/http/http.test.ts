@@ -1,0 +1,135 @@
+import { defineCall } from '@tapnook/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { isCallFailure, type CallError } from './call-error.ts';
+import { createHttp, type HttpOptions } from './http.ts';
+
+const read = defineCall('readThing', 'GET', '/v1/things/{thingId}', 'client');
+const open = defineCall('openThing', 'GET', '/v1/open/{word?}', 'public');
+const change = defineCall('changeThing', 'POST', '/v1/things', 'client');
+const find = defineCall('findThing', 'GET', '/v1/find', 'public', 200, ['keyword']);
+const visit = defineCall('visitThing', 'POST', '/v1/visits', 'visitor');
+
+type Input = { params?: object; query?: object; body?: object };
+interface Seen {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+}
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const setUp = (answer: (seen: Seen) => Response | Promise<Response>, more: Partial<HttpOptions> = {}) => {
+  const seen: Seen[] = [];
+  const failures: CallError[] = [];
+  const http = createHttp({
+    base: 'http://shop.test/api',
+    locale: 'zh-HK',
+    platform: 'web',
+    onFailure: (error) => failures.push(error),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const entry = { url: request.url, headers: request.headers, signal: request.signal };
+      seen.push(entry);
+      return answer(entry);
+    },
+    ...more,
+  });
+  const call = (route: Parameters<typeof http.call>[0], input: Input = {}, settings = {}): Promise<unknown> => http.call(route, input as never, settings);
+  return { call, seen, failures };
+};
+
+describe('shared headers (part 2, section 7)', () => {
+  test('every call sends locale, cache control and source', async () => {
+    const { call, seen } = setUp(() => json(200, { code: '0', data: 1 }));
+    await call(open);
+    expect(seen[0]?.url).toBe('http://shop.test/api/v1/open');
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toMatchObject({ 'x-current-locale': 'zh-HK', 'cache-control': 'no-cache', source: 'Web', accept: 'application/json' });
+    expect(seen[0]?.headers.has('x-auth-schema')).toBe(false);
+  });
+  test('client calls carry the auth schema, their mutations an idempotency key', async () => {
+    const { call, seen } = setUp(() => json(200, { code: '0', data: 1 }));
+    await call(read, { params: { thingId: 'a/b' } });
+    await call(change, { body: { a: 1 } });
+    expect(seen[0]?.url).toBe('http://shop.test/api/v1/things/a%2Fb');
+    expect(seen[0]?.headers.get('x-auth-schema')).toBe('Bearer');
+    expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
+    expect(seen[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  test('visitor calls carry the visitor id', async () => {
+    const { call, seen } = setUp(() => json(201, { code: '0', data: 1 }), { visitorId: () => 'visitor-1' });
+    await call(visit, { body: {} });
+    expect(seen[0]?.headers.get('x-visitor-id')).toBe('visitor-1');
+  });
+});
+
+describe('required parameters (part 2, section 5)', () => {
+  test.each([
+    ['a path parameter', read, {}, 'thingId'],
+    ['a null path parameter', read, { params: { thingId: null } }, 'thingId'],
+    ['a query parameter', find, { query: { other: 1 } }, 'keyword'],
+  ])('%s that is missing fails at once and nothing is sent', async (_what, route, input, name) => {
+    const { call, seen } = setUp(() => json(200, {}));
+    await expect(call(route, input as Input)).rejects.toThrow(`The parameter ${name} must be defined`);
+    expect(seen).toHaveLength(0);
+  });
+  test('an empty string is defined', async () => {
+    const { call, seen } = setUp(() => json(200, { data: [] }));
+    await call(find, { query: { keyword: '', tags: ['a', 'b'], none: undefined } });
+    expect(seen[0]?.url).toBe('http://shop.test/api/v1/find?keyword=&tags=a&tags=b');
+  });
+});
+
+describe('answers', () => {
+  test.each([200, 201, 202])('%i gives the data', async (status) => {
+    const { call } = setUp(() => json(status, { code: '0', message: '', data: { a: 1 } }));
+    await expect(call(open)).resolves.toEqual({ a: 1 });
+  });
+  test('204 gives an empty result', async () => {
+    const { call } = setUp(() => new Response(null, { status: 204 }));
+    await expect(call(open)).resolves.toBeUndefined();
+  });
+  test('a refusal carries code, status, both languages and data, and is reported', async () => {
+    const { call, failures } = setUp(() => json(400, { code: '20602', message: 'x', data: { en_US: 'Oops, sold out', zh_HK: '哎呀，已售罄', productId: '7' } }));
+    const error = await call(open).catch((reason: unknown) => reason);
+    expect(isCallFailure(error)).toBe(true);
+    expect(error).toMatchObject({ code: '20602', status: 400, call: 'openThing', text: { en_gb: 'Oops, sold out', zh_hk: '哎呀，已售罄' }, data: { productId: '7' } });
+    expect(failures).toHaveLength(1);
+  });
+  test('the error field stands in for missing messages, and "unknown error" for nothing at all', async () => {
+    const { call } = setUp((seen) => (seen.url.includes('one') ? json(500, { data: { error: 'broken' } }) : new Response('<html>', { status: 502 })));
+    await expect(call(open, { params: { word: 'one' } })).rejects.toMatchObject({ text: { en_gb: 'broken', zh_hk: 'broken' } });
+    await expect(call(open, { params: { word: 'two' } })).rejects.toMatchObject({ code: '502', text: { en_gb: 'unknown error' } });
+  });
+  test('no answer is a network failure', async () => {
+    const { call, failures } = setUp(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(call(open)).rejects.toMatchObject({ code: 'network', status: 0 });
+    expect(failures).toHaveLength(1);
+  });
+  test.each([['all', 'all'], ['its code', ['20602']]])('what the caller handles (%s) is not reported', async (_what, handles) => {
+    const { call, failures } = setUp(() => json(400, { code: '20602', data: {} }));
+    await expect(call(open, {}, { handles })).rejects.toMatchObject({ code: '20602' });
+    expect(failures).toHaveLength(0);
+  });
+});
+
+describe('an identical call in flight (part 2, section 7)', () => {
+  test('is cancelled by the later one, which keeps its idempotency key', async () => {
+    const { call, seen, failures } = setUp(
+      ({ signal }) => new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        setTimeout(() => resolve(json(201, { data: 'done' })), 20);
+      }),
+    );
+    const first = call(change, { body: { a: 1 } }).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = call(change, { body: { a: 1 } });
+    await expect(second).resolves.toBe('done');
+    expect(await first).toMatchObject({ code: 'canceled' });
+    expect(seen[1]?.headers.get('idempotency-key')).toBe(seen[0]?.headers.get('idempotency-key'));
+    expect(failures).toHaveLength(0);
+  });
+  test('another body is another call', async () => {
+    const { call, seen } = setUp(() => json(201, { data: 1 }));
+    await Promise.all([call(change, { body: { a: 1 } }), call(change, { body: { a: 2 } })]);
+    expect(seen[0]?.headers.get('idempotency-key')).not.toBe(seen[1]?.headers.get('idempotency-key'));
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { createFakePlatform } from '@tapnook/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { RemoteProviders } from '../remote/remote-root.tsx';
+import { defineSlot } from '../remote/define-remote.ts';
+import type { LoadedSlot, SlotHost } from './slot-host.ts';
+import { Slot } from './slot.tsx';
+
+const loaded = (Component: () => ReactElement): LoadedSlot => ({ definition: defineSlot({ Component }), namespace: 'x@1', owner: 'mf-x', version: '1.0.0' });
+const show = async (slots: SlotHost) => {
+  const platform = { ...createFakePlatform({ fetch }), slots };
+  const Page = (): ReactElement => (
+    <RemoteProviders platform={platform} namespace="host@1">
+      <Slot name="coin-banner" fallback={<p>waiting</p>} />
+      <p>the rest</p>
+    </RemoteProviders>
+  );
+  await act(async () => void render(<Page />));
+};
+const host = (more: Partial<SlotHost>): SlotHost => ({ peek: () => undefined, load: () => new Promise(() => {}), rendered: () => false, failed: () => false, ...more });
+
+describe('a slot', () => {
+  test('holds its place until it is loaded', async () => {
+    await show(host({}));
+    expect(screen.getByText('waiting')).toBeTruthy();
+  });
+  test('shows what its owner gives, marked with owner and version', async () => {
+    const slot = loaded(() => <p>coins</p>);
+    const ready = Promise.resolve(slot);
+    await show(host({ load: () => ready }));
+    expect(screen.getByText('coins').closest('[data-part="mf-x"]')?.getAttribute('data-part-version')).toBe('1.0.0');
+  });
+  test('leaves a placeholder with a retry when it cannot be had, and the rest stays', async () => {
+    const failed = Promise.reject<LoadedSlot>(new Error('gone'));
+    failed.catch(() => {});
+    let answer = failed;
+    const slot = loaded(() => <p>coins</p>);
+    await show(host({ load: () => answer }));
+    expect(screen.getByText('This part did not load.')).toBeTruthy();
+    expect(screen.getByText('the rest')).toBeTruthy();
+    answer = Promise.resolve(slot);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByText('coins')).toBeTruthy();
+    expect(console.error).toHaveBeenCalled();
+    (console.error as unknown as { mockClear(): void }).mockClear();
+  });
+  test('turns to the last good version when the present one throws', async () => {
+    let broken = true;
+    const bad = loaded(() => {
+      throw new Error('boom');
+    });
+    const good = loaded(() => <p>last good</p>);
+    const slots = { bad: Promise.resolve(bad), good: Promise.resolve(good) };
+    await show(host({ load: () => (broken ? slots.bad : slots.good), failed: () => { broken = false; return true; } }));
+    expect(await screen.findByText('last good')).toBeTruthy();
+    (console.error as unknown as { mockClear(): void }).mockClear();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createSessionStore, readSessionCookie, type SessionUser } from './session.store.ts';
+
+describe('the session', () => {
+  test.each([
+    ['', null],
+    ['other=1', null],
+    ['tn_user=%7Bbroken', null],
+    ['tn_user=%7B%22name%22%3A%22x%22%7D', null],
+    [`a=b; tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', name: '嘉欣', image: '/i' }))}`, { userId: '7', name: '嘉欣', image: '/i' }],
+  ])('reads %s', (cookie, user) => {
+    expect(readSessionCookie(cookie)).toEqual(user);
+  });
+  test('the first look is no change; another shopper is', () => {
+    const changed = jest.fn();
+    let user: SessionUser | null = { userId: '1', name: 'A', image: null };
+    const store = createSessionStore(() => user, changed);
+    expect(store.getState()).toMatchObject({ user: null, known: false });
+    store.getState().refresh();
+    expect(store.getState()).toMatchObject({ user: { userId: '1' }, known: true });
+    expect(changed).not.toHaveBeenCalled();
+    user = null;
+    store.getState().refresh();
+    store.getState().refresh();
+    expect(changed.mock.calls).toEqual([[null]]);
+  });
+});

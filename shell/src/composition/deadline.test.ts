@@ -1,0 +1,13 @@
+import { describe, expect, test } from '@jest/globals';
+import { HANG_MILLISECONDS, hangDeadline, within } from './deadline.ts';
+
+describe('telling a hang', () => {
+  test('two seconds on an ordinary line, longer on a slow one', () => {
+    expect(hangDeadline(120)).toBe(HANG_MILLISECONDS);
+    expect(hangDeadline(3_000)).toBe(12_000);
+  });
+  test('gives what arrives in time and refuses what does not', async () => {
+    await expect(within(Promise.resolve(1), 50, 'x')).resolves.toBe(1);
+    await expect(within(new Promise(() => {}), 5, 'mf-x 1.0.0')).rejects.toMatchObject({ name: 'HangError', message: 'mf-x 1.0.0 did not load within 5 ms' });
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CallFailure } from '@tapnook/platform';
+import { reactionTo } from './reactions.ts';
+
+const failure = (more: Partial<CallFailure>): CallFailure => ({ code: '1', status: 400, text: { en_gb: 'No', zh_hk: '否' }, data: null, call: 'anything', ...more });
+
+describe('what the shell does about a failed call (part 2, section 8)', () => {
+  test.each([401, 402, 403])('%i sends the shopper to sign in and back', (status) => {
+    expect(reactionTo(failure({ status }), '/profile/order?tab=1')).toEqual({ kind: 'sign-in', to: '/login?redirect=%2Fprofile%2Forder%3Ftab%3D1' });
+  });
+  test('on the bare home page the token is only forgotten', () => {
+    expect(reactionTo(failure({ status: 401 }), '/')).toEqual({ kind: 'forget' });
+  });
+  test.each(['getPendingReviewsCount', 'getPointsAmount'])('%s never sends anybody to sign in', (call) => {
+    expect(reactionTo(failure({ status: 401, call }), '/search')).toEqual({ kind: 'forget' });
+  });
+  test('404 goes to the not-found page with the way back', () => {
+    expect(reactionTo(failure({ status: 404 }), '/detail/x')).toEqual({ kind: 'not-found', to: '/404?redirect=%2Fdetail%2Fx' });
+  });
+  test('codes beginning 800 are silent', () => {
+    expect(reactionTo(failure({ code: '80001' }), '/')).toEqual({ kind: 'none' });
+  });
+  test.each(['20627', '20602', '99999'])('%s is a toast in the shopper’s language', (code) => {
+    expect(reactionTo(failure({ code }), '/')).toEqual({ kind: 'toast', text: { en_gb: 'No', zh_hk: '否' } });
+  });
+});
