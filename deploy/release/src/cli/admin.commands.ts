@@ -42,3 +42,13 @@ export const tokenCommand: Command = {
     return { data: made, lines: [made.token] };
   },
 };
+
+export const webhookCommand: Command = {
+  usage: 'webhook <url>',
+  about: 'tells an address of every release; the secret that signs the messages is shown once',
+  run: async (client, [url]) => {
+    if (!url) throw new UsageError('Give the address to tell.');
+    const made = await client.post<{ secret: string }>('/v1/webhooks', { url });
+    return { data: made, lines: [made.secret] };
+  },
+};

@@ -43,7 +43,7 @@ export const rollbackCommand: Command = {
 };
 
 export const canaryCommand: Command = {
-  usage: 'canary <part>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--channel C]',
+  usage: 'canary <part>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
   about: 'lets a share of the shoppers meet a version; again with another weight to move it',
   run: async (client, [word], options) => {
     const { part, version } = partAndVersion(word);
@@ -51,7 +51,8 @@ export const canaryCommand: Command = {
     const head = await client.get<Head>(`/v1/channels/${options.channel}`);
     const present = head.parts[part]?.candidate?.version;
     if (present === version) return change(client, options, `candidates/${part}/weight`, { weight }, `${part} ${version} is met by ${percent(weight)}`);
-    return change(client, options, 'candidates', { part, version, weight, ...(options.plan && { plan: planOf(options.plan) }) }, `${part} ${version} is met by ${percent(weight)}`);
+    const rollout = { part, version, weight, ...(options.plan && { plan: planOf(options.plan) }), ...(options.only && { rules: rulesOf(options.only) }) };
+    return change(client, options, 'candidates', rollout, `${part} ${version} is met by ${percent(weight)}`);
   },
 };
 
@@ -63,6 +64,16 @@ function planOf(text: string): { weight: number; minutes: number }[] {
     if (!Number.isFinite(least)) throw new UsageError('Write the plan as 1%:10m,5%:20m,25%:30m.');
     return { weight: basisPoints(weight), minutes: least };
   });
+}
+
+/** `locales=zh-HK|en-US,platforms=ios,signedIn=true`: who may meet the candidate. */
+function rulesOf(text: string): Record<string, string[] | boolean> {
+  return Object.fromEntries(text.split(',').map((rule) => {
+    const [name = '', values] = rule.split('=');
+    if (name === 'signedIn') return [name, values !== 'false'];
+    if (!values || !['locales', 'platforms', 'routes', 'groups'].includes(name)) throw new UsageError('Rules are locales, platforms, routes, groups and signedIn, for example --only locales=zh-HK,platforms=ios.');
+    return [name, values.split('|')];
+  }));
 }
 
 function candidatePart(head: Head, word: string | undefined): string {
@@ -80,8 +91,32 @@ const endOf = (verb: 'promote' | 'abort', about: string, done: string): Command 
     return change(client, options, `candidates/${part}/${verb}`, verb === 'abort' ? { block: options.block } : {}, `${done} ${part}`);
   },
 });
-export const promoteCommand = endOf('promote', 'makes the candidate stable for everybody', 'Promoted');
+const promoteCandidate = endOf('promote', 'makes the candidate stable for everybody', 'Promoted');
 export const abortCommand = endOf('abort', 'ends a canary: everybody meets stable', 'Aborted the canary of');
+
+export const promoteCommand: Command = {
+  usage: 'promote [part] | promote --from staging [--channel C] [--reason TEXT]',
+  about: 'makes a candidate stable for everybody, or takes over what another channel serves; nothing is built',
+  run: async (client, words, options) => {
+    if (!options.from) return promoteCandidate.run(client, words, options);
+    const source = await client.get<Head>(`/v1/channels/${options.from}`);
+    const parts = Object.fromEntries(Object.entries(source.parts).map(([name, part]) => [name, part.stable.version]));
+    if (Object.keys(parts).length === 0) throw new UsageError(`${options.from} has no composition yet.`);
+    return change(client, options, 'compositions', { parts, waive: options.waive }, `Took over ${options.from} r-${source.generation}`);
+  },
+};
+
+const holding = (held: boolean): Command => ({
+  usage: `${held ? 'hold' : 'resume'} [part] [--channel C]`,
+  about: held ? 'lets the plan of a canary wait' : 'lets the plan of a canary go on',
+  run: async (client, [word], options) => {
+    const part = candidatePart(await client.get<Head>(`/v1/channels/${options.channel}`), word);
+    const data = await client.post(`/v1/channels/${options.channel}/candidates/${part}/hold`, { held });
+    return { data, lines: [`The plan of ${part} ${held ? 'waits' : 'goes on'}.`] };
+  },
+});
+export const holdCommand = holding(true);
+export const resumeCommand = holding(false);
 
 function partLine([name, part]: [string, Parts[string]]): string {
   const candidate = part.candidate ? `   canary ${part.candidate.version} at ${percent(part.candidate.weight)}` : '';

@@ -53,6 +53,22 @@ test('from the first publish to a rollback, all by command', async () => {
   expect((await run('audit verify')).out).toMatch(/rows, unbroken/);
 });
 
+test('what staging serves is taken over as it is', async () => {
+  await run('compose shell@1.0.0 mf-catalog@1.1.0 --channel staging');
+  expect((await run('promote --from staging')).out).toContain('Took over staging r-1. production is now r-6');
+  expect((await run('promote --from preview')).code).toBe(2);
+});
+
+test('a canary for some, held and resumed', async () => {
+  await run(`publish mf-catalog --dir ${built(buildPart('mf-catalog', '1.2.0'))}`);
+  await run('canary mf-catalog@1.2.0 --weight 50% --only locales=zh-HK|en-US,signedIn=true --plan 50%:10m');
+  expect(JSON.parse((await run('status --json')).out)).toMatchObject({ parts: { 'mf-catalog': { candidate: { weight: 5_000, rules: { locales: ['zh-HK', 'en-US'], signedIn: true } } } } });
+  expect((await run('hold')).out).toBe('The plan of mf-catalog waits.');
+  expect((await run('resume')).out).toBe('The plan of mf-catalog goes on.');
+  expect((await run('abort --reason enough')).code).toBe(0);
+  expect((await run('canary mf-catalog@1.2.0 --weight 5% --only moon=full')).code).toBe(2);
+});
+
 test('check says before what publish would refuse', async () => {
   const home = built(buildPart('mf-catalog', '2.0.0', { shared: { react: '^18.0.0' } }));
   const checked = await run(`check mf-catalog --dir ${home}`);
@@ -87,8 +103,8 @@ test('a stream tells the present generation at once, and each new one', async ()
       if (text.includes(wanted) || done) return text;
     }
   };
-  expect(await next('generation')).toContain('data: {"channel":"production","generation":5}');
-  await run('compose mf-catalog@1.1.0');
-  expect(await next('"generation":6')).toContain('event: generation');
+  expect(await next('generation')).toContain('data: {"channel":"production","generation":9}');
+  await run('compose mf-catalog@1.0.0');
+  expect(await next('"generation":10')).toContain('event: generation');
   await reader?.cancel();
 });

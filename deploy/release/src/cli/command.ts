@@ -14,7 +14,7 @@ export interface Options {
   waive: boolean;
   limit?: string;
   hours?: string;
-  rules?: string;
+  only?: string;
   plan?: string;
   from?: string;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { auditCommand, keysCommand, tokenCommand } from './admin.commands.ts';
-import { abortCommand, canaryCommand, composeCommand, historyCommand, promoteCommand, rollbackCommand, statusCommand } from './channel.commands.ts';
+import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
+import { abortCommand, canaryCommand, composeCommand, historyCommand, holdCommand, promoteCommand, resumeCommand, rollbackCommand, statusCommand } from './channel.commands.ts';
 import { createClient, readToken, RegistryRefusal } from './client.ts';
 import { UsageError, type Command, type Options } from './command.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
@@ -8,12 +8,13 @@ import { checkCommand, findingLines, publishCommand } from './publish.command.ts
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand, check: checkCommand, compose: composeCommand, canary: canaryCommand, promote: promoteCommand, abort: abortCommand,
   rollback: rollbackCommand, status: statusCommand, history: historyCommand, audit: auditCommand, keys: keysCommand, token: tokenCommand,
+  hold: holdCommand, resume: resumeCommand, webhook: webhookCommand,
 };
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const OPTIONS = {
   version: TEXT, dir: TEXT, channel: { type: 'string', default: 'production' }, weight: TEXT, to: TEXT, from: TEXT, reason: TEXT, preview: TEXT, limit: TEXT,
-  hours: TEXT, rules: TEXT, plan: TEXT, compose: FLAG, block: FLAG, waive: FLAG, json: FLAG, help: FLAG,
+  hours: TEXT, only: TEXT, plan: TEXT, compose: FLAG, block: FLAG, waive: FLAG, json: FLAG, help: FLAG,
 } as const;
 
 export interface Output { out(text: string): void; err(text: string): void }

@@ -106,10 +106,11 @@ async function takeIn(registry: Registry, actor: Actor, parts: AsyncIterable<Upl
     const bytes = await transaction(registry.db, async (tx) => {
       await claimName(tx, record.name, actor);
       const size = await insertRecord(tx, record, digest, actor);
+      // Before the log, whose lock all publishers share: a slow bucket keeps nobody else waiting.
+      await staged.keep(record.name, record.version);
       await appendAudit(tx, { actor: actor.name, action: 'publish', subject: `${record.name}@${record.version}`, detail: { digest, waived: waive } });
       await registry.announcer.announce(tx, { type: 'published', part: record.name, version: record.version });
       await queueDeliveries(tx, { type: 'publish', part: record.name, version: record.version, actor: actor.name });
-      await staged.keep(record.name, record.version);
       return size;
     });
     return { name: record.name, version: record.version, digest, bytes };

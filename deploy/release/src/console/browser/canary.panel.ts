@@ -1,4 +1,6 @@
 import type { ConsoleState, RolloutRow } from '../model.ts';
+import type { TextKey } from '../texts.ts';
+import { get } from './api.ts';
 import { openConfirm } from './confirm.ts';
 import { fill, h, icon } from './dom.ts';
 import { generation, share, time, weight } from './format.ts';
@@ -19,10 +21,29 @@ function stepText(rollout: RolloutRow): string {
   return next ? t('nextStep', { weight: weight(next.weight), time: at }) : t('thenPromote', { time: at });
 }
 
-function verdictTag({ verdict }: RolloutRow): HTMLElement {
-  const state = verdict?.state ?? 'collecting';
-  const tone = { healthy: 'ok', watch: 'warn', collecting: 'info', bad: 'bad', outage: 'bad' }[state];
-  return h('span', { class: `tag ${tone}` }, t(state));
+const TONES = { healthy: 'ok', watch: 'warn', collecting: 'info', bad: 'bad', outage: 'bad' } as const;
+
+interface HealthAnswer { details: { kind: string; detail: string; count: number }[] }
+
+/** What failed, in words, most frequent first. */
+async function drawDetails(box: Element, { part, version }: RolloutRow): Promise<void> {
+  const { details } = await get<HealthAnswer>(`/v1/parts/${part}/versions/${version}/health?channel=${place().channel}`);
+  fill(box, details, () => details.length === 0 ? [] : [h('details', {}, h('summary', {}, t('whatFailed', { count: details.length })),
+    h('ul', { class: 'col g1' }, details.map((one) => h('li', {}, h('code', {}, one.detail), ' ', h('span', { class: 'dim' }, `${t(one.kind as TextKey)} × ${one.count}`)))))]);
+}
+
+/** Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider. */
+function refresh(rollout: RolloutRow): void {
+  const at = (id: string) => document.getElementById(`${id}-${rollout.part}`);
+  const [tag, sample, tiles, details] = [at('verdict'), at('sample'), at('tiles'), at('details')];
+  if (!tag || !sample || !tiles || !details) return;
+  const state = rollout.verdict?.state ?? 'collecting';
+  tag.className = `tag ${TONES[state]}`;
+  tag.textContent = t(state);
+  sample.textContent = `${t('sample', rollout.verdict?.sessions ?? { candidate: 0, stable: 0 })} · ${t('sure', { confidence: share(rollout.verdict?.confidence ?? 0.999, 1) })}`;
+  // What cannot be read now is shown with the next event; the panel stays as it is.
+  void drawTiles(tiles, place().channel, rollout.part).catch(() => undefined);
+  void drawDetails(details, rollout).catch(() => undefined);
 }
 
 function askAbort(rollout: RolloutRow, stable: string): void {
@@ -63,25 +84,26 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
     const ahead = nextStop(rollout.weight);
     button.textContent = pending.has(part) ? t('moveTo', { weight: weight(value) }) : rollout.weight >= 10_000 ? t('promote') : t('promoteTo', { weight: weight(ahead) });
   };
-  const tiles = h('div', { class: 'metrics' });
-  void drawTiles(tiles, place().channel, part).catch(() => tiles.remove());
-  const sample = rollout.verdict?.sessions ?? { candidate: 0, stable: 0 };
   return h('section', { class: 'panel', 'aria-label': t('canaryOf', { version: `${part} ${version}`, stable }) },
     h('div', { class: 'ph' },
-      h('div', {}, h('h2', {}, t('canaryOf', { version, stable }), ' ', verdictTag(rollout)),
+      h('div', {}, h('h2', {}, t('canaryOf', { version, stable }), ' ', h('span', { id: `verdict-${part}`, class: 'tag' })),
         h('p', { class: 'mut' }, [t('startedBy', { part, time: time(rollout.startedAt), who: rollout.startedBy }), stepText(rollout)].filter(Boolean).join(' · '))),
       mayChange() && controls(rollout, stable, button)),
     h('div', { class: 'pad' }, h('div', { class: 'row sp' }, h('span', { class: 'b' }, t('traffic')), figure),
       slider(`weight-${part}`, pending.get(part) ?? rollout.weight, !mayChange(), moved, commit),
-      h('p', { class: 'dim' }, `${t('sample', sample)} · ${t('sure', { confidence: share(rollout.verdict?.confidence ?? 0.999, 1) })}`)),
-    tiles);
+      h('p', { id: `sample-${part}`, class: 'dim num' }), h('div', { id: `details-${part}` })),
+    h('div', { id: `tiles-${part}`, class: 'metrics' }));
+}
+
+function quiet(state: ConsoleState): HTMLElement {
+  return h('section', { class: 'panel' }, h('div', { class: 'ph' }, h('div', {}, h('h2', {}, t('noCanary')), h('p', { class: 'mut' }, state.generation > 0 ? t('noCanaryHint') : t('empty'))),
+    h('span', { class: 'mono dim' }, state.generation > 0 ? generation(state.generation) : '')));
 }
 
 /** One panel a canary; a line saying there is none otherwise. */
 export function drawCanaries(box: Element, state: ConsoleState): void {
-  fill(box, [state.rollouts, state.channel, mayChange(), state.rollouts.length === 0 ? state.generation : 0], () =>
-    state.rollouts.length > 0
-      ? state.rollouts.map((rollout) => canary(state, rollout))
-      : [h('section', { class: 'panel quiet' }, h('div', { class: 'ph' }, h('div', {}, h('h2', {}, t('noCanary')), h('p', { class: 'mut' }, state.generation > 0 ? t('noCanaryHint') : t('empty'))),
-        h('span', { class: 'mono dim' }, state.generation > 0 ? generation(state.generation) : '')))]);
+  const shapes = state.rollouts.map(({ verdict: _changesOften, ...shape }) => shape);
+  fill(box, [shapes, state.channel, mayChange(), shapes.length === 0 ? state.generation : 0], () =>
+    state.rollouts.length > 0 ? state.rollouts.map((rollout) => canary(state, rollout)) : [quiet(state)]);
+  for (const rollout of state.rollouts) refresh(rollout);
 }

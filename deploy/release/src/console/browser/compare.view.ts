@@ -41,7 +41,7 @@ function verdict(state: ConsoleState, { wish, of }: NonNullable<typeof answer>):
   return h('section', { class: `verd ${deployable ? 'ok' : ''}`, role: 'status' }, h('span', { class: 'g' }, icon(deployable ? 'check' : 'cross')), h('div', {}, h('h2', {}, title), h('p', {}, changing)),
     h('div', { class: 'row g2 wrapx' }, h('button', { id: 'copy', class: 'btn out', type: 'button', onclick: copy }, icon('copy'), t('copyText')),
       mayChange() && changes.length > 0 && h('button', {
-        id: 'compose', class: deployable ? 'btn pri' : 'btn danger', type: 'button', disabled: !deployable && !waivable, onclick: () => void change('compositions', { parts: wish, waive: !deployable }),
+        id: 'compose', class: deployable ? 'btn pri' : 'btn danger', type: 'button', disabled: !deployable && !waivable, onclick: () => void change('compositions', { expectedGeneration: of.generation, parts: wish, waive: !deployable }),
       }, t(deployable ? 'composeThis' : 'composeWaived', { generation: generation(state.generation + 1) }))));
 }
 
@@ -67,7 +67,7 @@ function side(state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HT
   const nearest = of.nearest;
   if (!nearest) return h('section', { class: 'panel' }, h('div', { class: 'ph' }, h('h2', {}, t('changes'))), versionsTable(state, wish));
   return h('section', { class: 'panel' }, h('div', { class: 'ph' }, h('h2', {}, t('nearest')), h('span', { class: 'tag ok' }, t('deployable'))), versionsTable(state, nearest),
-    mayChange() && h('div', { class: 'pad' }, h('button', { id: 'nearest', class: 'btn pri wide', type: 'button', onclick: () => void change('compositions', { parts: nearest }) }, t('composeThis', { generation: generation(state.generation + 1) }))));
+    mayChange() && h('div', { class: 'pad' }, h('button', { id: 'nearest', class: 'btn pri wide', type: 'button', onclick: () => void change('compositions', { expectedGeneration: of.generation, parts: nearest }) }, t('composeThis', { generation: generation(state.generation + 1) }))));
 }
 
 async function ask(box: Element, state: ConsoleState): Promise<void> {

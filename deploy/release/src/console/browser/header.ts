@@ -28,7 +28,7 @@ export function drawHeader(): void {
     fill(nav, [heads, channel, view], () => [
       ...heads.map((head) => tab(`#/${head.channel}`, view === 'channel' && head.channel === channel, t(head.channel as 'production'), ' ',
         h('span', { class: 'mono dim' }, head.generation > 0 ? `#${generation(head.generation)}` : '–'))),
-      tab(`#/${channel}/compare`, view === 'compare', t('compare')), tab(`#/${channel}/log`, view === 'log', t('log')),
+      tab(`#/${channel}/compare`, view === 'compare', t('compare')), tab(`#/${channel}/parts`, view === 'parts', t('parts')), tab(`#/${channel}/log`, view === 'log', t('log')),
     ]);
   }
   const { text, tone } = statusOf();

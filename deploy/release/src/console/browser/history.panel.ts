@@ -26,7 +26,7 @@ function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
     text: changes.length === 0 ? t('noChange') : t(changes.length === 1 ? 'rollBackHintOne' : 'rollBackHint', { count: changes.length }),
     lines: changes.map((row) => h('li', {}, `${row.part} `, h('span', { class: 'dim' }, `${row.from ?? t('absent')} → `), row.to ?? t('absent'))),
     act: t('rollBackNow'), keep: t('keep', { generation: generation(state.generation) }), reasonNeeded: true,
-    run: (reason) => change('rollback', { to: target.generation, reason }),
+    run: (reason) => change('rollback', { expectedGeneration: state.generation, to: target.generation, reason }),
   };
 }
 

@@ -6,7 +6,7 @@ import { STOPS } from './slider.ts';
 import { change, place } from './store.ts';
 import { weight } from './format.ts';
 
-async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HTMLInputElement, part: string, version: string): Promise<void> {
+async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HTMLInputElement, part: string, version: string): Promise<number> {
   box.className = 'answer';
   box.replaceChildren(t('checking'));
   const answer = await canDeploy(place().channel, { [part]: version });
@@ -17,6 +17,7 @@ async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HT
     answer.findings.length > 0 ? h('ul', {}, answer.findings.map((finding) => h('li', {}, h('code', {}, `${finding.part} ${finding.version}`), ' ', messageOf(finding)))) : '');
   const hasWaivable = answer.findings.some((finding) => finding.waivable);
   waive.closest('label')?.toggleAttribute('hidden', !hasWaivable);
+  return answer.generation;
 }
 
 function audience(): { element: HTMLElement; weight: () => number | null } {
@@ -38,13 +39,15 @@ export function openPin(row: PartRow): void {
   const waive = h('input', { type: 'checkbox' });
   const who = audience();
   const submit = h('button', { class: 'btn pri', type: 'submit' }, t('startCanary'));
-  const ask = () => void showAnswer(answer, submit, waive, row.part, choice.value);
+  let expectedGeneration = 0;
+  const ask = () => void showAnswer(answer, submit, waive, row.part, choice.value).then((generation) => { expectedGeneration = generation; });
   const run = async (event: Event) => {
     event.preventDefault();
     const share = who.weight();
-    const base = { reason: reason.value.trim(), waive: waive.checked };
+    const base = { reason: reason.value.trim(), waive: waive.checked, expectedGeneration };
     const done = share === null ? await change('compositions', { ...base, parts: { [row.part]: choice.value } }) : await change('candidates', { ...base, part: row.part, version: choice.value, weight: share });
     if (done) dialog.close();
+    else ask();
   };
   const form = h('form', { class: 'col g4', onsubmit: (event) => void run(event) },
     h('h2', { id: 'pin-title', tabindex: -1 }, t('pinPart', { part: row.part })),

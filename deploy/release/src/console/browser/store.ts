@@ -4,7 +4,7 @@ import { generation } from './format.ts';
 import { locale, t } from './page.ts';
 import { toast } from './toast.ts';
 
-export type View = 'channel' | 'compare' | 'log';
+export type View = 'channel' | 'compare' | 'parts' | 'log';
 export interface Place { view: View; channel: string }
 
 let state: ConsoleState | null = null;
@@ -17,10 +17,10 @@ export const isOnline = (): boolean => online;
 export const mayChange = (): boolean => state?.actor.role === 'manager';
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 
-/** Where the address says we are: `#/production`, `#/production/compare`, `#/production/log`. */
+/** Where the address says we are: `#/production`, `#/production/compare`, `#/production/parts`, `#/production/log`. */
 export function place(): Place {
   const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
-  return { channel: channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production', view: view === 'compare' || view === 'log' ? view : 'channel' };
+  return { channel: channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production', view: view === 'compare' || view === 'parts' || view === 'log' ? view : 'channel' };
 }
 
 /** Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped. */
@@ -38,6 +38,13 @@ export async function reload(): Promise<void> {
 
 let source: EventSource | null = null;
 let due: number | undefined;
+
+const FIGURES = 5_000;
+
+/** Figures of a running canary are asked for from time to time: they change without an event. */
+export function keepFigures(): void {
+  setInterval(() => { if (!document.hidden && state && state.rollouts.length > 0) void reload(); }, FIGURES);
+}
 
 /** Follows the channel live; a burst of events is one reload. */
 export function follow(): void {
@@ -71,7 +78,8 @@ function refusalText(refused: Refused): string {
 }
 
 /**
- * Changes the channel as it is on the screen: whoever was overtaken is told what changed, sees it, and decides again.
+ * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan was made: whoever was
+ * overtaken is told what changed, sees it, and decides again.
  * True when it was done.
  */
 export async function change(path: string, body: Record<string, unknown>): Promise<boolean> {

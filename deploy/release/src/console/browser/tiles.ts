@@ -31,7 +31,7 @@ const colour = (name: string) => getComputedStyle(document.documentElement).getP
 function chart(box: HTMLElement, tile: Tile, points: readonly Point[], worse: boolean): void {
   const line = colour(worse ? '--star' : '--brand');
   const data: uPlot.AlignedData = [points.map((point) => point.at / 1_000), points.map((point) => point.stable[tile.figure]), points.map((point) => point.candidate[tile.figure])];
-  new uPlot({
+  const plot = new uPlot({
     width: box.clientWidth || 160, height: 44, cursor: { show: false }, legend: { show: false }, padding: [3, 0, 1, 0],
     axes: [{ show: false }, { show: false }], scales: { x: { time: true }, y: { range: (_plot, low, high) => [Math.min(low ?? 0, 0), (high ?? 0) > 0 ? (high ?? 1) * 1.15 : 1] } },
     series: [
@@ -40,6 +40,7 @@ function chart(box: HTMLElement, tile: Tile, points: readonly Point[], worse: bo
       { stroke: line, width: 2, fill: `${line}1f`, spanGaps: true, points: { show: false } },
     ],
   }, data, box);
+  new ResizeObserver(() => { if (box.clientWidth > 0 && box.clientWidth !== plot.width) plot.setSize({ width: box.clientWidth, height: plot.height }); }).observe(box);
 }
 
 function difference(tile: Tile, stable: number | null, candidate: number | null): HTMLElement | false {
@@ -61,8 +62,13 @@ function tileOf(tile: Tile, series: Series): HTMLElement {
     h('div', { class: 'row sp base' }, h('b', {}, value === null ? t('noFigure') : tile.show(value)), difference(tile, stable, candidate)), plot);
 }
 
+const drawn = new WeakMap<Element, string>();
+
 /** Four tiles of a part: value on the canary (or on stable), difference, trend against stable. */
 export async function drawTiles(box: HTMLElement, channel: string, part: string): Promise<void> {
   const series = await get<Series>(`/v1/channels/${channel}/series/${part}`);
+  const text = JSON.stringify(series);
+  if (drawn.get(box) === text) return;
+  drawn.set(box, text);
   box.replaceChildren(...TILES.map((tile) => tileOf(tile, series)));
 }
