@@ -62,12 +62,12 @@ describe('catalogue', () => {
     const whole = Object.keys(SCENE_FUNCTIONS).filter((name) => !/^coupon|Left$|Right$/.test(name));
     expect(whole).toHaveLength(46);
     expect(whole.filter((name) => galleryOf(name).length < 4)).toEqual([]);
-    expect(galleryOf('harbour')).toEqual([
-      'harbour',
-      'harbour-close',
-      'harbour-detail',
-      'harbour-place',
-      'harbour-night',
+    expect(galleryOf('stilts')).toEqual([
+      'stilts',
+      'stilts-close',
+      'stilts-detail',
+      'stilts-place',
+      'stilts-night',
     ]);
     expect(galleryOf('coupon-tea')).toEqual(['coupon-tea']);
     expect(galleryOf('nowhere')).toEqual([]);

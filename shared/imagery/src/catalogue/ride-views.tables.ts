@@ -22,9 +22,23 @@ export const RIDE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'harbour-place',
     scene: 'harbour',
+    hour: 'noon',
+    width: 1200,
+    subject: subject('The harbour at midday', '正午的海港'),
+  },
+  {
+    id: 'harbour-dawn',
+    scene: 'harbour',
     hour: 'dawn',
     width: 1200,
     subject: subject('The harbour at first light', '晨光初現的海港'),
+  },
+  {
+    id: 'harbour-golden',
+    scene: 'harbour',
+    hour: 'golden',
+    width: 1200,
+    subject: subject('The harbour in late sun', '夕照下的海港'),
   },
   {
     id: 'harbour-night',

@@ -1,4 +1,4 @@
-import { cloud } from '../primitives/air.ts';
+import { cloud, stars } from '../primitives/air.ts';
 import { mix } from '../primitives/colour.ts';
 import type { Drawing } from '../primitives/drawing.ts';
 import { HEIGHT, WIDTH } from '../primitives/frame.ts';
@@ -7,20 +7,23 @@ import { sky } from '../primitives/sky.ts';
 import { skyline } from '../primitives/skyline.ts';
 import { tower } from '../primitives/tower.ts';
 import { water } from '../primitives/water.ts';
+import { harbourLight } from './harbour-light.ts';
 
 const HORIZON = 545;
 
-export function eveningSky(draw: Drawing): void {
+export function harbourSky(draw: Drawing): void {
+  const { glows, glowStrength, clouds } = harbourLight(draw.hour);
   sky(draw, HORIZON);
-  draw.glow(430, 500, 560, '#ffb46a', 1);
-  draw.glow(760, 520, 360, '#ff9d6a', 0.5);
-
-  cloud(draw, 820, 150, 620, 70, '#ff9d80', 0.34);
-  cloud(draw, 240, 235, 520, 46, '#ffd3a0', 0.34);
-  cloud(draw, 900, 300, 420, 36, '#f6b58f', 0.32);
+  if (draw.hour === 'night') stars(draw, 120, 300);
+  draw.glow(430, 500, 560, glows[0], glowStrength);
+  draw.glow(760, 520, 360, glows[1], glowStrength / 2);
+  cloud(draw, 820, 150, 620, 70, clouds[0], 0.34);
+  cloud(draw, 240, 235, 520, 46, clouds[1], 0.34);
+  cloud(draw, 900, 300, 420, 36, clouds[2], 0.32);
 }
 
 export function farHills(draw: Drawing): void {
+  const { farHill, nearHill } = harbourLight(draw.hour);
   ridge(
     draw,
     [
@@ -34,7 +37,7 @@ export function farHills(draw: Drawing): void {
       [1200, 372],
     ],
     46,
-    draw.linear([mix('#6f7188', '#f0a986', 0.22), mix('#8d7c88', '#f9c48c', 0.5)]),
+    draw.linear(farHill),
     HORIZON,
   );
   ridge(
@@ -48,28 +51,35 @@ export function farHills(draw: Drawing): void {
       [1200, 420],
     ],
     34,
-    draw.linear([mix('#55617a', '#f0a986', 0.12), '#8f7b86']),
+    draw.linear(nearHill),
     HORIZON,
   );
 }
 
 export function harbourSkyline(draw: Drawing): void {
-  skyline(draw, HORIZON, -10, 1210, 60, 190, '#7d788d', {
-    second: '#a58a90',
-    lit: 0.2,
+  const { air, haze, lit } = harbourLight(draw.hour);
+  const body = (colour: string): string => mix(colour, air[0], air[1]);
+  skyline(draw, HORIZON, -10, 1210, 60, 190, body('#7d788d'), {
+    second: body('#a58a90'),
+    lit: 0.2 * lit,
     haze: 0.7,
     cell: [8, 10],
   });
-  draw.soft(500, HORIZON - 20, 800, 44, '#f8be8b', 0.55, 26);
-  skyline(draw, HORIZON, -10, 420, 70, 210, '#34506a', { second: '#50586f', lit: 0.34 });
-  tower(draw, 455, HORIZON, 74, 356, '#3f5f78', { roof: 'taper', glass: true, lit: 0.3 });
-  tower(draw, 392, HORIZON, 56, 236, '#2d4960', { roof: 'curve', lit: 0.4 });
-  tower(draw, 538, HORIZON, 60, 214, '#4d5d74', { roof: 'step', lit: 0.42 });
-  tower(draw, 604, HORIZON, 62, 308, '#35566f', { roof: 'prism', glass: true, lit: 0.12, mast: true });
-  tower(draw, 672, HORIZON, 58, 250, '#2b465c', { roof: 'slant', lit: 0.4 });
-  skyline(draw, HORIZON, 728, 960, 90, 250, '#33506a', { second: '#545c72', lit: 0.38 });
-  tower(draw, 842, HORIZON, 52, 290, '#41607a', { roof: 'curve', glass: true, lit: 0.32 });
-  skyline(draw, HORIZON, 950, 1215, 60, 190, '#2c4860', { second: '#4b566c', lit: 0.4 });
+  draw.soft(500, HORIZON - 20, 800, 44, haze, 0.55, 26);
+  skyline(draw, HORIZON, -10, 420, 70, 210, body('#34506a'), { second: body('#50586f'), lit: 0.34 * lit });
+  tower(draw, 455, HORIZON, 74, 356, body('#3f5f78'), { roof: 'taper', glass: true, lit: 0.3 * lit });
+  tower(draw, 392, HORIZON, 56, 236, body('#2d4960'), { roof: 'curve', lit: 0.4 * lit });
+  tower(draw, 538, HORIZON, 60, 214, body('#4d5d74'), { roof: 'step', lit: 0.42 * lit });
+  tower(draw, 604, HORIZON, 62, 308, body('#35566f'), {
+    roof: 'prism',
+    glass: true,
+    lit: 0.12 * lit,
+    mast: true,
+  });
+  tower(draw, 672, HORIZON, 58, 250, body('#2b465c'), { roof: 'slant', lit: 0.4 * lit });
+  skyline(draw, HORIZON, 728, 960, 90, 250, body('#33506a'), { second: body('#545c72'), lit: 0.38 * lit });
+  tower(draw, 842, HORIZON, 52, 290, body('#41607a'), { roof: 'curve', glass: true, lit: 0.32 * lit });
+  skyline(draw, HORIZON, 950, 1215, 60, 190, body('#2c4860'), { second: body('#4b566c'), lit: 0.4 * lit });
 }
 
 export function waterfront(draw: Drawing): void {
@@ -85,19 +95,9 @@ export function waterfront(draw: Drawing): void {
 }
 
 export function harbourWater(draw: Drawing): void {
-  draw.rect(
-    0,
-    HORIZON,
-    WIDTH,
-    HEIGHT - HORIZON,
-    draw.linear([
-      [0, '#d79f86'],
-      [0.16, '#a98a86'],
-      [0.45, '#4c6677'],
-      [1, '#0f2b3a'],
-    ]),
-  );
-  draw.group(`opacity=".28" ${draw.blur(6)}`, () => {
+  const { water: depths, ripple, lit } = harbourLight(draw.hour);
+  draw.rect(0, HORIZON, WIDTH, HEIGHT - HORIZON, draw.linear(depths));
+  draw.group(`opacity="${lit < 1 ? 0.12 : 0.28}" ${draw.blur(6)}`, () => {
     for (let i = 0; i < 34; i++) {
       const x = draw.random() * WIDTH;
       draw.rect(
@@ -110,7 +110,7 @@ export function harbourWater(draw: Drawing): void {
     }
   });
   draw.glow(330, 640, 240, '#ffc987', 0.5);
-  water(draw, HORIZON + 4, HEIGHT, 330, '#ffdcae', '#0c2836', 350, 330);
+  water(draw, HORIZON + 4, HEIGHT, 330, ripple, '#0c2836', 350, 330);
 }
 
 export function pierRailing(draw: Drawing): void {

@@ -3,7 +3,7 @@ import type { SceneOptions } from '../primitives/view.ts';
 import { ferry } from '../props/ferry.ts';
 import {
   birds,
-  eveningSky,
+  harbourSky,
   farHills,
   harbourSkyline,
   harbourWater,
@@ -20,7 +20,7 @@ const MIDDLE: Berth = { x: 470, scale: 0.92 };
 
 export function harbourScene(options: SceneOptions = {}, berth: Berth = MIDDLE): string {
   const draw = new Drawing({ id: 'hb', hour: 'dusk', seed: 11 }, options);
-  eveningSky(draw);
+  harbourSky(draw);
   farHills(draw);
   harbourSkyline(draw);
   waterfront(draw);
@@ -28,5 +28,5 @@ export function harbourScene(options: SceneOptions = {}, berth: Berth = MIDDLE):
   ferry(draw, berth.x, 560, berth.scale);
   pierRailing(draw);
   birds(draw);
-  return draw.finish({ veil: true });
+  return draw.finish();
 }
