@@ -5,6 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createTestApp, type Reply, type TestApp } from '../../../test/app.ts';
+import { removeOrphans } from './orphans.service.ts';
 
 const ME = { userId: '1' };
 const folder = mkdtempSync(join(tmpdir(), 'media-test-'));
@@ -134,5 +135,21 @@ describe('pictures', () => {
   test.each(['scene-nowhere/64.webp', 'scene-bakery/65.webp', 'scene-bakery/64.gif', 'up-00000000000000000000000000000000/64.webp', '..%2f..%2fetc/64.webp', 'scene-..%2fx/64.webp'])('%s is not found', async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.json().code]).toEqual([404, '10405']);
+  });
+});
+
+describe('pictures that nobody shows', () => {
+  test('go after two days; those of people and reviews stay', async () => {
+    const make = async (type: string): Promise<string> => (await upload(await picture(32, 32).png().toBuffer(), { type })).data.id;
+    const [portrait, forgotten, reviewed] = [await make('avatar'), await make('avatar'), await make('review')];
+    await api.deps.pool.query('update users set profile_image = $1 where id = 1', [`/api/media/${portrait}`]);
+    await api.deps.pool.query('update reviews set pictures = array[$1] where id = (select id from reviews limit 1)', [reviewed]);
+    await removeOrphans(api.deps);
+    expect((await get(`${forgotten}/64.webp`)).statusCode).toBe(200);
+    await api.moveClock('3 days');
+    expect(await removeOrphans(api.deps)).toBeGreaterThan(0);
+    await api.moveClock('0');
+    const { rows } = await api.deps.pool.query<{ id: string }>('select id from files where id = any($1)', [[portrait, forgotten, reviewed]]);
+    expect(rows.map(({ id }) => id).sort()).toEqual([portrait, reviewed].sort());
   });
 });

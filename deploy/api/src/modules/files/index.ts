@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts';
 import { fileHandlers, mediaRoutes } from './files.routes.ts';
+import { removeOrphans } from './orphans.service.ts';
 
 /** Uploads and pictures. */
-export const files: ApiModule = { name: 'files', handlers: fileHandlers, routes: mediaRoutes };
+export const files: ApiModule = { name: 'files', handlers: fileHandlers, routes: mediaRoutes, sweeps: [{ name: 'files-orphans', everySeconds: 6 * 3600, run: removeOrphans }] };
