@@ -3,8 +3,8 @@ import type { SceneOptions } from '../primitives/view.ts';
 import { ferry } from '../props/ferry.ts';
 import {
   birds,
-  harbourSky,
   farHills,
+  harbourSky,
   harbourSkyline,
   harbourWater,
   pierRailing,

@@ -1,8 +1,8 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { back } from '../props/market/back.ts';
 import { crowd, farStalls, nearStalls } from '../props/market/far-stalls.ts';
 import { bulbStrings, nightSky, signs, wall, wetRoad } from '../props/market/night-sky.ts';
+import { walker } from '../props/market/walker.ts';
 
 export function marketScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'mk', hour: 'night', seed: 263 }, options);
@@ -15,7 +15,7 @@ export function marketScene(options: SceneOptions = {}): string {
   farStalls(draw);
   crowd(draw);
   nearStalls(draw);
-  back(draw, 540, 880, 1.02, '#d8482a', true);
-  back(draw, 662, 888, 1.1, '#2f6f8a');
+  walker(draw, 540, 880, 1.02, '#d8482a', true);
+  walker(draw, 662, 888, 1.1, '#2f6f8a');
   return draw.finish({ warmth: '#ffc37a', vignette: 0.44, veil: true });
 }

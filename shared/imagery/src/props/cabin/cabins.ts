@@ -8,14 +8,14 @@ import type { HeadOptions } from '../head.ts';
 import { CABIN_R, CY } from './measures.ts';
 import { onWheel } from './night-sky.ts';
 
-function carShell(draw: Drawing, full: boolean, st: string, colour: string): void {
+function carShell(draw: Drawing, full: boolean, steel: string, colour: string): void {
   if (full && draw.dark) {
     draw.glow(0, 130, 250, '#ffc46a', 0.75);
   }
   draw.path(
     'M-58,42L-8,0H8L58,42',
     'none',
-    `stroke="${mix(st, draw.palette.near, 0.3)}" stroke-width="11" stroke-linejoin="round"`,
+    `stroke="${mix(steel, draw.palette.near, 0.3)}" stroke-width="11" stroke-linejoin="round"`,
   );
   draw.ellipse(0, 0, 19, 19, draw.tone('#d9b06a'));
   draw.ellipse(0, 0, 9, 9, '#6d4820');
@@ -24,9 +24,9 @@ function carShell(draw: Drawing, full: boolean, st: string, colour: string): voi
   draw.path(sh, draw.linear([lighten(colour, 0.3), colour, shade(colour, 0.36)], 0, 0, 1, 0.3));
 }
 
-function carGlass(draw: Drawing, gl: string): void {
+function carGlass(draw: Drawing, glazing: string): void {
   draw.path(
-    gl,
+    glazing,
     draw.dark
       ? draw.radial(
           [
@@ -58,8 +58,8 @@ function rider(draw: Drawing, x: number, colour: string, hair: string, look: Hea
   head(draw, x, 34, 20, { ...look, hair });
 }
 
-function carRiders(draw: Drawing, gl: string, colour: string, full: boolean): void {
-  draw.group(draw.clip(`<path d="${gl}"/>`), () => {
+function carRiders(draw: Drawing, glazing: string, colour: string, full: boolean): void {
+  draw.group(draw.clip(`<path d="${glazing}"/>`), () => {
     draw.rect(-112, 132, 224, 30, shade(colour, 0.35));
     draw.group('transform="translate(0,64) scale(.84)"', () => {
       if (full) {
@@ -106,11 +106,11 @@ function carRiders(draw: Drawing, gl: string, colour: string, full: boolean): vo
   }
 }
 
-function carBody(draw: Drawing, full: boolean, st: string, colour: string): void {
-  carShell(draw, full, st, colour);
-  const gl = 'M-78,58H78C98,58 112,72 112,94V158H-112V94C-112,72 -98,58 -78,58Z';
-  carGlass(draw, gl);
-  carRiders(draw, gl, colour, full);
+function carBody(draw: Drawing, full: boolean, steel: string, colour: string): void {
+  carShell(draw, full, steel, colour);
+  const glazing = 'M-78,58H78C98,58 112,72 112,94V158H-112V94C-112,72 -98,58 -78,58Z';
+  carGlass(draw, glazing);
+  carRiders(draw, glazing, colour, full);
   draw.path(
     'M-92,36C-108,44 -118,60 -118,92V160',
     'none',
@@ -121,7 +121,7 @@ function carBody(draw: Drawing, full: boolean, st: string, colour: string): void
 
 function car(
   draw: Drawing,
-  st: string,
+  steel: string,
   x: number,
   y: number,
   scale: number,
@@ -129,14 +129,14 @@ function car(
   full: boolean,
 ): void {
   draw.group(`transform="translate(${fixed(x)},${fixed(y)}) scale(${scale})"`, () => {
-    carBody(draw, full, st, colour);
+    carBody(draw, full, steel, colour);
   });
 }
 
-export function cabins(draw: Drawing, st: string): void {
+export function cabins(draw: Drawing, steel: string): void {
   const [lx, ly] = onWheel(-0.42, CABIN_R);
   const [rx, ry] = onWheel(0.42, CABIN_R);
-  car(draw, st, lx, ly, 0.8, outdoors.green, false);
-  car(draw, st, rx, ry, 0.8, '#e9a53a', false);
-  car(draw, st, 600, CY - CABIN_R, 1.42, outdoors.red, true);
+  car(draw, steel, lx, ly, 0.8, outdoors.green, false);
+  car(draw, steel, rx, ry, 0.8, '#e9a53a', false);
+  car(draw, steel, 600, CY - CABIN_R, 1.42, outdoors.red, true);
 }

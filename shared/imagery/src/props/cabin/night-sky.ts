@@ -62,14 +62,14 @@ export function onWheel(a: number, radius: number): Point {
   return [CX + Math.sin(a) * radius, CY - Math.cos(a) * radius];
 }
 
-export function spokes(draw: Drawing, st: string): void {
+export function spokes(draw: Drawing, steel: string): void {
   for (let i = -9; i < 10; i++) {
     const a = i * 0.088;
     const [x1, y1] = onWheel(a, CABIN_R - 40);
     const [x2, y2] = onWheel(a * 0.98, 330);
     draw.line(
       `M${fixed(x1)},${fixed(y1)}L${fixed(x2)},${fixed(y2)}`,
-      mix(st, draw.palette.near, 0.35),
+      mix(steel, draw.palette.near, 0.35),
       3.4,
       'opacity=".75"',
     );
@@ -82,7 +82,7 @@ export function spokes(draw: Drawing, st: string): void {
   }
 }
 
-export function lacing(draw: Drawing, st: string): void {
+export function lacing(draw: Drawing, steel: string): void {
   for (let i = -26; i < 26; i++) {
     const a = i * 0.032;
     const [x1, y1] = onWheel(a, CABIN_R);
@@ -90,19 +90,19 @@ export function lacing(draw: Drawing, st: string): void {
     const [x3, y3] = onWheel(a + 0.032, CABIN_R);
     draw.line(
       `M${fixed(x1)},${fixed(y1)}L${fixed(x2)},${fixed(y2)}L${fixed(x3)},${fixed(y3)}`,
-      mix(st, draw.palette.near, 0.3),
+      mix(steel, draw.palette.near, 0.3),
       4.5,
     );
   }
 }
 
-export function rims(draw: Drawing, st: string): void {
+export function rims(draw: Drawing, steel: string): void {
   for (const [r, w] of [
     [CABIN_R, 15],
     [CABIN_R - 46, 11],
   ] as const) {
     draw.add(
-      `<circle cx="${CX}" cy="${CY}" r="${r}" fill="none" stroke="${mix(st, draw.palette.near, 0.38)}" stroke-width="${w}"/><circle cx="${CX}" cy="${CY - 3}" r="${r}" fill="none" stroke="${st}" stroke-width="${w * 0.45}"/>`,
+      `<circle cx="${CX}" cy="${CY}" r="${r}" fill="none" stroke="${mix(steel, draw.palette.near, 0.38)}" stroke-width="${w}"/><circle cx="${CX}" cy="${CY - 3}" r="${r}" fill="none" stroke="${steel}" stroke-width="${w * 0.45}"/>`,
     );
   }
 }

@@ -8,17 +8,17 @@ import { SKIN } from './measures.ts';
 /** Near fingers and thumbs pinch the seam. */
 function finger(
   draw: Drawing,
-  pts: readonly Point[],
-  ws: readonly number[],
-  sh: string = SKIN,
+  points: readonly Point[],
+  widths: readonly number[],
+  skin: string = SKIN,
   n?: readonly [number, number, number, number],
 ): void {
   draw.group(`transform="translate(5,9)" opacity=".3" ${draw.blur(6)}`, () => {
-    tube(draw, pts, ws, '#5a2a12');
+    tube(draw, points, widths, '#5a2a12');
   });
-  tube(draw, pts, ws, skinFill(draw, sh, 0, 0, 0.5, 1));
+  tube(draw, points, widths, skinFill(draw, skin, 0, 0, 0.5, 1));
   if (n) {
-    nail(draw, ...n, sh);
+    nail(draw, ...n, skin);
   }
 }
 

@@ -34,13 +34,13 @@ function cyclingTube(draw: Drawing, fr: string, d: string, width = 11): void {
 
 export function farLegAndFrame(
   draw: Drawing,
-  bb: Point,
+  crank: Point,
   leg: string,
   look: BikeLook,
   skin: string,
   fr: string,
 ): void {
-  draw.line(`M${bb[0]},${bb[1]}L-40,-128`, draw.tint('#5f6a66'), 7);
+  draw.line(`M${crank[0]},${crank[1]}L-40,-128`, draw.tint('#5f6a66'), 7);
   draw.rect(-60, -132, 36, 7, draw.tint('#33403e'), 3);
   limb(
     draw,

@@ -7,7 +7,7 @@ import { head } from '../head.ts';
 import type { BikeLook } from './bike-look.ts';
 import { farLegAndFrame, guardsAndBasket } from './guards-and-basket.ts';
 
-function riderTrunk(draw: Drawing, top: string, skin: string, look: BikeLook, bb: Point): void {
+function riderTrunk(draw: Drawing, top: string, skin: string, look: BikeLook, crank: Point): void {
   draw.path(
     'M-70,-270C-64,-320 -34,-376 0,-414L10,-418C-22,-376 -50,-320 -56,-262Z',
     lighten(top, 0.35),
@@ -32,12 +32,12 @@ function riderTrunk(draw: Drawing, top: string, skin: string, look: BikeLook, bb
     `stroke="${shade(look.helmet || outdoors.red, 0.4)}" stroke-width="4" opacity=".6" stroke-linecap="round"`,
   );
   draw.line('M26,-474Q36,-446 52,-444', draw.tint('#33403e'), 3);
-  draw.ellipse(bb[0], bb[1], 27, 27, 'none', `stroke="${draw.tint('#93a09a')}" stroke-width="6"`);
-  draw.ellipse(bb[0], bb[1], 9, 9, draw.tint('#5f6a66'));
+  draw.ellipse(crank[0], crank[1], 27, 27, 'none', `stroke="${draw.tint('#93a09a')}" stroke-width="6"`);
+  draw.ellipse(crank[0], crank[1], 9, 9, draw.tint('#5f6a66'));
 }
 
-function nearCrank(draw: Drawing, bb: Point, leg: string, look: BikeLook, skin: string): void {
-  draw.line(`M${bb[0]},${bb[1]}L14,-52`, draw.tint('#b9c4bc'), 8);
+function nearCrank(draw: Drawing, crank: Point, leg: string, look: BikeLook, skin: string): void {
+  draw.line(`M${crank[0]},${crank[1]}L14,-52`, draw.tint('#b9c4bc'), 8);
   draw.rect(-4, -54, 40, 8, draw.tint('#33403e'), 3);
   limb(
     draw,
@@ -59,9 +59,16 @@ function nearCrank(draw: Drawing, bb: Point, leg: string, look: BikeLook, skin: 
   );
 }
 
-function riderFigure(draw: Drawing, top: string, skin: string, look: BikeLook, bb: Point, leg: string): void {
-  riderTrunk(draw, top, skin, look, bb);
-  nearCrank(draw, bb, leg, look, skin);
+function riderFigure(
+  draw: Drawing,
+  top: string,
+  skin: string,
+  look: BikeLook,
+  crank: Point,
+  leg: string,
+): void {
+  riderTrunk(draw, top, skin, look, crank);
+  nearCrank(draw, crank, leg, look, skin);
 }
 
 function nearArm(draw: Drawing, skin: string, top: string): void {
@@ -99,10 +106,10 @@ function nearArm(draw: Drawing, skin: string, top: string): void {
 }
 
 function bicycle(draw: Drawing, fr: string, leg: string, look: BikeLook, skin: string, top: string): void {
-  const bb: Point = [-14, -90];
-  farLegAndFrame(draw, bb, leg, look, skin, fr);
+  const crank: Point = [-14, -90];
+  farLegAndFrame(draw, crank, leg, look, skin, fr);
   guardsAndBasket(draw, fr, look, skin, top);
-  riderFigure(draw, top, skin, look, bb, leg);
+  riderFigure(draw, top, skin, look, crank, leg);
   nearArm(draw, skin, top);
 }
 

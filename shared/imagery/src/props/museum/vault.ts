@@ -74,7 +74,7 @@ function wall(
   x0: number,
   x1: number,
   top: number,
-  bot: number,
+  bottom: number,
   paints: readonly [string, string, string, string],
   scene: number,
   left: boolean,
@@ -88,14 +88,14 @@ function wall(
   const panel = (a: number, b: number, u: number, v: number) =>
     `M${a},${fixed(heightOn(a, u))}L${b},${fixed(heightOn(b, u))}L${b},${fixed(heightOn(b, v))}L${a},${fixed(heightOn(a, v))}Z`;
   const frame = (x1 - x0) * 0.09;
-  draw.path(panel(x0 + 8, x1 + 8, top + 0.02, bot + 0.03), '#0a1c22', `opacity=".45" ${draw.blur(6)}`);
-  draw.path(panel(x0, x1, top, bot), draw.linear(['#f0c778', '#a8722f']));
-  draw.path(panel(x0 + frame, x1 - frame, top + 0.022, bot - 0.022), paints[0]);
-  draw.group(draw.clip(`<path d="${panel(x0 + frame, x1 - frame, top + 0.022, bot - 0.022)}"/>`), () => {
+  draw.path(panel(x0 + 8, x1 + 8, top + 0.02, bottom + 0.03), '#0a1c22', `opacity=".45" ${draw.blur(6)}`);
+  draw.path(panel(x0, x1, top, bottom), draw.linear(['#f0c778', '#a8722f']));
+  draw.path(panel(x0 + frame, x1 - frame, top + 0.022, bottom - 0.022), paints[0]);
+  draw.group(draw.clip(`<path d="${panel(x0 + frame, x1 - frame, top + 0.022, bottom - 0.022)}"/>`), () => {
     const w = x1 - x0;
     const middle = (x0 + x1) / 2;
     const y0 = heightOn(middle, top);
-    const y1 = heightOn(middle, bot);
+    const y1 = heightOn(middle, bottom);
     const h = y1 - y0;
     if (scene === 0) {
       draw.ellipse(middle + w * 0.15, y0 + h * 0.34, w * 0.15, w * 0.18, paints[3]);

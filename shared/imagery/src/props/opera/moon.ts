@@ -87,15 +87,15 @@ export function plume(draw: Drawing, side: number): void {
     600 + side * (30 + 262 * t + 26 * Math.sin(t * 3.1)),
     236 - 372 * t * (1 - t * 0.98) + 120 * t * t * t,
   ];
-  const pts = Array.from({ length: 26 }, (_, i) => onPlume(i / 25));
+  const points = Array.from({ length: 26 }, (_, i) => onPlume(i / 25));
   limb(
     draw,
-    pts.map(([x, y], i): Knot => [x, y, 7.5 - i * 0.22]),
+    points.map(([x, y], i): Knot => [x, y, 7.5 - i * 0.22]),
     '#7a3f22',
   );
   for (let i = 1; i < 25; i++) {
-    const [x, y] = at(pts, i);
-    const [a, b] = at(pts, i - 1);
+    const [x, y] = at(points, i);
+    const [a, b] = at(points, i - 1);
     const m = Math.hypot(x - a, y - b) || 1;
     const nx = -(y - b) / m;
     const ny = (x - a) / m;

@@ -3,7 +3,15 @@ import type { Drawing } from '../../primitives/drawing.ts';
 import { fixed } from '../../primitives/frame.ts';
 import type { HouseLook, Windows } from './house-look.ts';
 
-function win(draw: Drawing, colour: string, lit: Windows, u: number, v: number, a: number, b: number): void {
+function litWindow(
+  draw: Drawing,
+  colour: string,
+  lit: Windows,
+  u: number,
+  v: number,
+  a: number,
+  b: number,
+): void {
   if (draw.dark) {
     draw.glow(u + a / 2, v + b / 2, a * 1.6, '#ffb45a', 0.55);
   }
@@ -52,7 +60,7 @@ function houseWalls(
     draw.line(`M${fixed(q)},${y}V${deck}`, shade(draw.tint(colour), 0.45), 1.5, 'opacity=".35"');
   }
   (look.wins ?? []).forEach(([u, a]) =>
-    win(draw, colour, lit, x + width * u, y + height * 0.3, a, height * 0.34),
+    litWindow(draw, colour, lit, x + width * u, y + height * 0.3, a, height * 0.34),
   );
   if (look.door) {
     const dx = x + width * look.door;

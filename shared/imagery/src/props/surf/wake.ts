@@ -6,9 +6,11 @@ import type { Knot } from '../../primitives/frame.ts';
 const FOAM_LIGHT = '#fffaec';
 
 /** Foam in cut-paper planes: shade behind, then mid, then light, each plane one flat tone of overlapping rounds. */
-function foam(draw: Drawing, pts: readonly Knot[], colour: string): void {
+function foam(draw: Drawing, points: readonly Knot[], colour: string): void {
   draw.group(`fill="${colour}"`, () => {
-    draw.add(pts.map(([x, y, r]) => `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}"/>`).join(''));
+    draw.add(
+      points.map(([x, y, r]) => `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}"/>`).join(''),
+    );
   });
 }
 
@@ -50,7 +52,7 @@ function bank(
   draw: Drawing,
   top: number,
   scale: number,
-  lo: number,
+  low: number,
   count: number,
   r0: number,
   r1: number,
@@ -60,7 +62,7 @@ function bank(
     const t = draw.random();
     const x = x0 + t * (1240 - x0);
     const e = top + 250 * Math.pow(1 - Math.min(1, Math.max(0, (x - x0) / 300)), 1.5) * scale;
-    return [x, e + draw.between(0, lo) * draw.random(), draw.between(r0, r1)];
+    return [x, e + draw.between(0, low) * draw.random(), draw.between(r0, r1)];
   });
 }
 

@@ -8,7 +8,7 @@ import { head } from '../head.ts';
 import { LIP } from './measures.ts';
 import { foamBank, foamEdge, lipFoam, spray, trough, wake } from './wake.ts';
 
-function surfBoard(draw: Drawing, sk: string, sh: string): void {
+function surfBoard(draw: Drawing, sk: string, shorts: string): void {
   draw.soft(10, 40, 140, 10, '#04262c', 0.6, 7);
   draw.path(
     'M-168,2C-150,-14 -60,-12 30,-6S130,2 142,8C130,22 60,28 -30,24S-150,18 -168,2Z',
@@ -39,11 +39,11 @@ function surfBoard(draw: Drawing, sk: string, sh: string): void {
       [12, -80, 20],
       [52, -66, 17],
     ],
-    draw.tone(sh, 0.1),
+    draw.tone(shorts, 0.1),
   );
 }
 
-function surferFarSide(draw: Drawing, sk: string, sh: string): void {
+function surferFarSide(draw: Drawing, sk: string, shorts: string): void {
   limb(
     draw,
     [
@@ -65,7 +65,7 @@ function surferFarSide(draw: Drawing, sk: string, sh: string): void {
       [-42, -60, 16],
       [-46, -52, 14],
     ],
-    draw.tone(sh, 0.22),
+    draw.tone(shorts, 0.22),
   );
   limb(
     draw,
@@ -118,9 +118,9 @@ function surferNearSide(draw: Drawing, sk: string): void {
 
 function surferOnBoard(draw: Drawing): void {
   const sk = draw.tint('#b97a52');
-  const sh = draw.tint('#17413a');
-  surfBoard(draw, sk, sh);
-  surferFarSide(draw, sk, sh);
+  const shorts = draw.tint('#17413a');
+  surfBoard(draw, sk, shorts);
+  surferFarSide(draw, sk, shorts);
   surferNearSide(draw, sk);
 }
 

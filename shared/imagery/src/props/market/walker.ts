@@ -3,7 +3,7 @@ import type { Drawing } from '../../primitives/drawing.ts';
 import { tube } from '../../primitives/tube.ts';
 
 /** Two walkers from behind, sharing an umbrella of light. */
-export function back(
+export function walker(
   draw: Drawing,
   x: number,
   y: number,
