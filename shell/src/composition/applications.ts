@@ -29,6 +29,7 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
       await module.bootstrap(props);
       if (mounted) await module.mount(props);
       inner = module;
+      performance.mark?.(`mounted:${name}`);
     } catch (error) {
       platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: String(error) });
       if (remotes.version(name) !== version || remotes.abandon(name)) return start();

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { exposesOf } from './browser-config.ts';
+import { partOf, ROOT } from './parts.ts';
+import { runWebpack } from './run-webpack.ts';
+import { baseConfig } from './webpack-base.ts';
+
+/** The same storefront as one application without federation: what composing at run time is measured against. */
+export interface SingleBundle {
+  readonly folder: string;
+  /** Script files of the first page, in order. */
+  readonly initial: readonly string[];
+  /** `remote/module` and `remote/route id` → chunk files. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+const VERSION = '0.0.0-single';
+
+/** Stands for the federation runtime: every exposed module as a plain `import()`. */
+const loaderSource = (remotes: readonly string[]): string => {
+  const rows = remotes.flatMap((name) => {
+    const part = partOf(name, VERSION);
+    return Object.entries(exposesOf(part)).map(([module, file]) => `  '${name}/${module.slice(2)}': () => import('${path.join(part.folder, file)}'),`);
+  });
+  return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
+};
+
+const config = (output: string, loader: string): Configuration => ({
+  ...baseConfig(partOf('shell', VERSION), { dev: false }, false),
+  name: 'single',
+  cache: false,
+  devtool: false,
+  target: ['web', 'es2022'],
+  entry: { main: './src/main.tsx' },
+  output: { path: output, publicPath: '/single/', filename: '[name].js', chunkFilename: '[name].[contenthash:10].js', clean: true },
+  optimization: {
+    chunkIds: 'named',
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true, format: { comments: false } } })],
+    splitChunks: { chunks: 'initial', cacheGroups: { default: false, defaultVendors: false, vendor: { test: /node_modules/, name: 'vendor', enforce: true } } },
+  },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+    new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(VERSION) }),
+    new webpack.NormalModuleReplacementPlugin(/composition\/federation\.ts$|^\.\/federation\.ts$/, loader),
+  ],
+});
+
+/** Builds it into `output`. */
+export const buildSingleBundle = async (output: string, remotes: readonly string[]): Promise<SingleBundle> => {
+  const loader = path.join(ROOT, '.var/bench/loader.js');
+  mkdirSync(path.dirname(loader), { recursive: true });
+  writeFileSync(loader, loaderSource(remotes));
+  const { compilation } = await runWebpack(config(output, loader));
+  const chunks: Record<string, string[]> = {};
+  for (const group of compilation.chunkGroups) {
+    for (const { request = '' } of group.origins) {
+      const [, remote, rest] = /\/(mf-[^/]+)\/src\/(.+)$/.exec(request) ?? [];
+      const screen = /\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/.exec(request)?.[1];
+      if (remote && rest) chunks[`${remote}/${rest}`] = group.getFiles().filter((file) => file.endsWith('.js'));
+      if (screen) chunks[`screen ${screen}`] = group.getFiles().filter((file) => file.endsWith('.js'));
+    }
+  }
+  return { folder: output, initial: compilation.entrypoints.get('main')?.getFiles().filter((file) => file.endsWith('.js')) ?? [], chunks };
+};
