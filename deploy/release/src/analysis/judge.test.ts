@@ -77,6 +77,17 @@ describe('bad candidates are found', () => {
   });
 });
 
+test.each<[string, Behaviour]>([
+  ['throws', { rates: { 'render-error': 0.8 } }], ['is blank', { rates: { 'blank-page': 1 } }], ['is slow', { lcp: 6_000 }], ['misses a chunk', { rates: { 'load-failure': 0.8 } }],
+  ['cannot be paid in', { completion: 0 }],
+])('at a 5%% canary, one that %s has met at most 1%% of 20,000 visits when it is undone', (_name, behaviour) => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const run = simulate(seed, behaviour, { perSlot: 100, slots: 200, minimum: 50 });
+    expect(run.verdict.state).toBe('bad');
+    expect(run.candidateVisits / 20_000).toBeLessThanOrEqual(0.01);
+  }
+});
+
 describe('equal candidates are left alone', () => {
   test('at most 1 false alarm in 1,000 runs, looked at after every slot', () => {
     let alarms = 0;

@@ -41,6 +41,13 @@ describe('telemetry', () => {
     expect(body.figures).toMatchObject({ sessions: 1, errorRate: 1 });
   });
 
+  test('versions that were never published and routes that nobody has are not kept', async () => {
+    const [session] = visitsOf('6.6.6', 'stable', 1) as [TelemetryEvent];
+    expect((await tell([session, { ...session, version: '1.3.0', route: 'made-up' }])).status).toBe(202);
+    const { rows } = await all.registry.db.query<{ version: string; route: string }>("SELECT version, route FROM release.telemetry WHERE version IN ('6.6.6', '1.3.0')");
+    expect(rows).toEqual([{ version: '1.3.0', route: 'other' }]);
+  });
+
   test('a vital without a value is refused', async () => {
     const [session] = visitsOf('1.2.0', 'stable', 1) as [TelemetryEvent];
     expect((await tell([{ ...session, kind: 'lcp' }])).body.code).toBe('10102');

@@ -144,3 +144,9 @@ test('a new generation is announced at once, to every registry on the database',
   const { body } = await change('compositions', { parts: { 'mf-catalog': '2.0.0' } });
   expect(await heard).toEqual({ type: 'generation', channel: 'production', generation: body.generation });
 });
+
+test('a listener whose connection was cut hears the present generation when it is back', async () => {
+  const heard = new Promise((done) => { const stop = all.registry.announcer.listen((news) => { if (news.channel === 'production') { stop(); done(news); } }); });
+  await all.registry.db.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'release announcements' AND datname = current_database()");
+  expect(await heard).toEqual({ type: 'generation', channel: 'production', generation: await generation() });
+});

@@ -32,12 +32,18 @@ export async function openAnnouncer(url: string): Promise<Announcer> {
     const made = new pg.Client({ connectionString: url, application_name: 'release announcements' });
     made.on('error', () => {
       client = null;
-      if (!closed) again = setTimeout(() => void connect().catch(() => made.emit('error')), RECONNECT);
+      clearTimeout(again);
+      if (!closed) again = setTimeout(() => void connect().then(catchUp).catch(() => made.emit('error')), RECONNECT);
     });
     made.on('notification', (note) => emitter.emit('announcement', JSON.parse(note.payload ?? '{}')));
     await made.connect();
     await made.query(`LISTEN ${TOPIC}`);
     client = made;
+  };
+  /** Whatever was announced while nobody listened is told now: the generation of each channel says it all. */
+  const catchUp = async (): Promise<void> => {
+    const { rows } = (await client?.query<{ channel: string; generation: number }>('SELECT channel, generation FROM release.channels WHERE generation > 0')) ?? { rows: [] };
+    for (const row of rows) emitter.emit('announcement', { type: 'generation', ...row } satisfies Announcement);
   };
   await connect();
   return {

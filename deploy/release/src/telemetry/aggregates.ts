@@ -3,12 +3,24 @@ import { addTo, emptyTally, type TimedTally } from './tally.ts';
 
 interface Row { slot: Date; version: string; kind: string; bin: number; count: string }
 
-/** Slots since `since` of two versions of a part, oldest first. Sides are told by version: a shopper who is moved keeps counting where the visit began. */
-export async function readSlots(db: Queryable, channel: string, part: string, versions: { stable: string; candidate: string | null }, since: Date): Promise<TimedTally[]> {
+/** A rollout of days is read in wider slots, so that a look at it stays cheap. */
+const MOST_SLOTS = 500;
+const NARROWEST = 10;
+
+/** Width of a slot in seconds for so many milliseconds: the narrowest, or a multiple of it. */
+export const slotWidth = (duration: number): number => Math.max(1, Math.ceil(duration / 1_000 / NARROWEST / MOST_SLOTS)) * NARROWEST;
+
+/**
+ * Slots from `since` until `now` of two versions of a part, oldest first. Sides are told by version: a shopper who is
+ * moved keeps counting where the visit began.
+ */
+export async function readSlots(
+  db: Queryable, channel: string, part: string, versions: { stable: string; candidate: string | null }, since: Date, now: number,
+): Promise<TimedTally[]> {
   const { rows } = await db.query<Row>(
-    `SELECT slot, version, kind, bin, sum(count) AS count FROM release.telemetry
-     WHERE channel = $1 AND part = $2 AND version = ANY($3) AND slot >= $4 GROUP BY slot, version, kind, bin ORDER BY slot`,
-    [channel, part, [versions.stable, ...(versions.candidate ? [versions.candidate] : [])], since],
+    `SELECT date_bin(make_interval(secs => $5), slot, $4) AS slot, version, kind, bin, sum(count) AS count FROM release.telemetry
+     WHERE channel = $1 AND part = $2 AND version = ANY($3) AND slot >= $4 GROUP BY 1, version, kind, bin ORDER BY 1`,
+    [channel, part, [versions.stable, ...(versions.candidate ? [versions.candidate] : [])], since, slotWidth(now - since.getTime())],
   );
   const slots = new Map<number, TimedTally>();
   for (const row of rows) {

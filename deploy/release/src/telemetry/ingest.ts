@@ -1,6 +1,7 @@
 import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
+import { OTHER_ROUTE, routeIds } from './routes.ts';
 import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
@@ -70,18 +71,35 @@ async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Pr
   );
 }
 
+const pinOf = ({ part, version }: { part: string; version: string }) => `${part} ${version}`;
+
+/** Anybody can send what a page would send: versions that were never published are dropped. */
+async function ofPublished(tx: Queryable, events: readonly TelemetryEvent[]): Promise<TelemetryEvent[]> {
+  const told = unique(events, pinOf);
+  const { rows } = await tx.query<{ part: string; version: string }>(
+    'SELECT name AS part, version FROM release.records JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)',
+    [told.map((event) => event.part), told.map((event) => event.version)],
+  );
+  const published = new Set(rows.map(pinOf));
+  return events.filter((event) => published.has(pinOf(event)));
+}
+
 /** Counts a batch. The same event told twice counts once. */
 export async function ingest(registry: Registry, { channel, events }: TelemetryBatch): Promise<void> {
   const slot = slotOf(registry.clock());
+  const routes = await routeIds(registry.db, channel);
   await transaction(registry.db, async (tx) => {
-    const sessions = await openSessions(tx, channel, events, slot);
-    await count(tx, channel, [...sessions, ...(await openEvents(tx, channel, events))]);
-    await keepDetails(tx, events);
+    const told = (await ofPublished(tx, events)).map((event) => (routes.has(event.route) ? event : { ...event, route: OTHER_ROUTE }));
+    if (told.length === 0) return;
+    const sessions = await openSessions(tx, channel, told, slot);
+    await count(tx, channel, [...sessions, ...(await openEvents(tx, channel, told))]);
+    await keepDetails(tx, told);
   });
 }
 
-/** Forgets visits of more than a day ago; what they added to the sums stays. */
+/** Forgets visits of more than a day ago, what they said after a month, and the sums after three. */
 export async function forgetSessions(registry: Registry): Promise<void> {
   await registry.db.query("DELETE FROM release.sessions WHERE slot < now() - interval '1 day'");
   await registry.db.query("DELETE FROM release.details WHERE seen_at < now() - interval '30 days'");
+  await registry.db.query("DELETE FROM release.telemetry WHERE slot < now() - interval '90 days'");
 }

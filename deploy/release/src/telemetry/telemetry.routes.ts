@@ -55,7 +55,7 @@ export function telemetryRoutes(registry: Registry) {
       await requireRole(registry, request, 'viewer');
       const { name, version } = input(NameVersion, request.params);
       const { channel, hours } = input(HealthQuery, request.query);
-      const slots = await readSlots(registry.db, channel, name, { stable: version, candidate: null }, new Date(registry.clock() - hours * HOUR));
+      const slots = await readSlots(registry.db, channel, name, { stable: version, candidate: null }, new Date(registry.clock() - hours * HOUR), registry.clock());
       return { part: name, version, channel, hours, figures: figuresOf(sumTallies(slots.map((slot) => slot.stable))), details: await detailsOf(registry, name, version) };
     });
 
@@ -71,7 +71,7 @@ export function telemetryRoutes(registry: Registry) {
       const running = (await runningRollouts(registry.db, channel)).find((one) => one.part === part);
       const since = running ? slotOf(Date.parse(running.startedAt)) : new Date(registry.clock() - HOUR);
       const versions = { stable: parts[part]?.stable.version ?? '', candidate: running?.version ?? null };
-      const slots = await readSlots(registry.db, channel, part, versions, since);
+      const slots = await readSlots(registry.db, channel, part, versions, since, registry.clock());
       return {
         part, ...versions, points: seriesOf(slots),
         stableFigures: figuresOf(sumTallies(slots.map((slot) => slot.stable))), candidateFigures: figuresOf(sumTallies(slots.map((slot) => slot.candidate))),
