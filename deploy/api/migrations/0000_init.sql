@@ -356,6 +356,7 @@ CREATE TABLE "products" (
 	"sold_count" integer DEFAULT 0 NOT NULL,
 	"weight" integer DEFAULT 0 NOT NULL,
 	"grams" text[] DEFAULT '{}' NOT NULL,
+	"title_grams" text[] DEFAULT '{}' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -986,6 +987,7 @@ CREATE INDEX "voucher_bookings_of_order" ON "voucher_bookings" USING btree ("ord
 CREATE INDEX "voucher_bookings_of_booking" ON "voucher_bookings" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "addition_options_addition" ON "addition_options" USING btree ("addition_id","sort");--> statement-breakpoint
 CREATE INDEX "additions_plan" ON "additions" USING btree ("plan_id","sort");--> statement-breakpoint
+CREATE INDEX "inventory_day" ON "inventory" USING btree ("day") WHERE kind = 'slot';--> statement-breakpoint
 CREATE INDEX "option_fields_group" ON "option_fields" USING btree ("group_id","sort");--> statement-breakpoint
 CREATE INDEX "option_groups_plan" ON "option_groups" USING btree ("plan_id","sort");--> statement-breakpoint
 CREATE INDEX "plans_product" ON "plans" USING btree ("product_id","sort");--> statement-breakpoint
@@ -994,11 +996,12 @@ CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_t
 CREATE INDEX "products_categories" ON "products" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "products_districts" ON "products" USING gin ("district_ids");--> statement-breakpoint
 CREATE INDEX "products_merchant" ON "products" USING btree ("merchant_id");--> statement-breakpoint
-CREATE INDEX "products_weight" ON "products" USING btree ("weight","id");--> statement-breakpoint
-CREATE INDEX "products_sold" ON "products" USING btree ("sold_count","id");--> statement-breakpoint
-CREATE INDEX "products_pay_price" ON "products" USING btree ("pay_price","id");--> statement-breakpoint
+CREATE INDEX "products_by_weight" ON "products" USING btree ((status = 'SOLD_OUT'),"weight" DESC NULLS LAST,"sold_count" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "products_by_price" ON "products" USING btree ((status = 'SOLD_OUT'),"pay_price","id");--> statement-breakpoint
+CREATE INDEX "products_by_sold" ON "products" USING btree ((status = 'SOLD_OUT'),"sold_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "search_words_alike" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "slots_product_day" ON "slots" USING btree ("product_id","day");--> statement-breakpoint
+CREATE INDEX "slots_day" ON "slots" USING btree ("day","product_id");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enquiries_user" ON "enquiries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "faq_questions_category" ON "faq_questions" USING btree ("category_id","sort");--> statement-breakpoint

@@ -74,6 +74,9 @@ export const readCards = async (tx: Tx, picked: SQL): Promise<ProductCard[]> => 
   return rows.map(toCard);
 };
 
+/** Numbers a query that gives `id` in its own order: the limit inside lets the database stop early. */
+export const positioned = (picked: SQL): SQL => sql`select id, row_number() over () as position from (${picked}) as picked`;
+
 /** The cards of these products that shoppers may see, in this order. */
 export const readCardsById = (tx: Tx, ids: readonly number[]): Promise<ProductCard[]> =>
   ids.length === 0

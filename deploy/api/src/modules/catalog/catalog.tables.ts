@@ -88,8 +88,9 @@ export const products = pgTable(
     soldCount: integer('sold_count').notNull().default(0),
     /** The editors' weight; higher comes first. */
     weight: integer().notNull().default(0),
-    /** Words and bigrams of what is searched, and the same as text for typing errors. */
+    /** Words and bigrams of what is searched, those of the title alone, and the same as text. */
     grams: text().array().notNull().default(sql`'{}'`),
+    titleGrams: text('title_grams').array().notNull().default(sql`'{}'`),
     searchText: text('search_text').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -100,9 +101,10 @@ export const products = pgTable(
     index('products_categories').using('gin', table.categoryIds),
     index('products_districts').using('gin', table.districtIds),
     index('products_merchant').on(table.merchantId),
-    index('products_weight').on(table.weight, table.id),
-    index('products_sold').on(table.soldCount, table.id),
-    index('products_pay_price').on(table.payPrice, table.id),
+    // In the order of the search's sorts: what is sold out comes last in each.
+    index('products_by_weight').on(sql`(status = 'SOLD_OUT')`, table.weight.desc(), table.soldCount.desc(), table.id),
+    index('products_by_price').on(sql`(status = 'SOLD_OUT')`, table.payPrice, table.id),
+    index('products_by_sold').on(sql`(status = 'SOLD_OUT')`, table.soldCount.desc(), table.id),
   ],
 );
 
@@ -203,7 +205,7 @@ export const slots = pgTable(
     /** False when the merchant has closed it by hand. */
     open: boolean().notNull().default(true),
   },
-  (table) => [unique('slots_when').on(table.planId, table.day, table.time).nullsNotDistinct(), index('slots_product_day').on(table.productId, table.day)],
+  (table) => [unique('slots_when').on(table.planId, table.day, table.time).nullsNotDistinct(), index('slots_product_day').on(table.productId, table.day), index('slots_day').on(table.day, table.productId)],
 );
 
 /**
@@ -226,6 +228,8 @@ export const inventory = pgTable(
   },
   (table) => [
     unique('inventory_thing').on(table.kind, table.ref, table.day, table.time).nullsNotDistinct(),
+    // Never an index over held or sold: their updates must stay cheap.
+    index('inventory_day').on(table.day).where(sql`kind = 'slot'`),
     check('inventory_not_oversold', sql`quota is null or sold + held <= quota`),
     check('inventory_not_negative', sql`held >= 0 and sold >= 0`),
   ],

@@ -1,12 +1,12 @@
 import type { ProductCard } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { readCards, visible } from './card.service.ts';
+import { positioned, readCards, visible } from './card.service.ts';
 import { ints } from './search-filter.ts';
 
 /** The most booked. */
 export const popular = (tx: Tx, limit: number): Promise<ProductCard[]> =>
-  readCards(tx, sql`select p.id, row_number() over (order by p.sold_count desc, p.id) as position from products p where ${visible} and p.status <> 'SOLD_OUT' order by position limit ${limit}`);
+  readCards(tx, positioned(sql`select p.id from products p where ${visible} and p.status <> 'SOLD_OUT' order by p.sold_count desc, p.id limit ${limit}`));
 
 /** Products like these: of the same categories and districts, never themselves; the most booked when there are none. */
 export const likeThese = async (tx: Tx, ids: readonly number[], limit: number): Promise<ProductCard[]> => {

@@ -30,10 +30,12 @@ export const daysOf = (bookable: string): { readonly from: SQL; readonly to: SQL
 /** Whether a product `p` can be used on one of these days: a free slot, or a period that covers them. */
 export const usableOn = (bookable: string): SQL => {
   const { from, to } = daysOf(bookable);
-  return sql`(case when p.kind in ('dated', 'limited') then exists (
-      select 1 from slots s left join inventory si on si.kind = 'slot' and si.ref = s.plan_id and si.day = s.day and si.time is not distinct from s.time
-      where s.product_id = p.id and s.open and s.day between greatest(${from}, hk_today()) and ${to} and (si.quota is null or si.quota > si.held + si.sold))
-    else ${to} >= hk_today() and exists (select 1 from plans up where up.product_id = p.id and up.active and (up.valid_from is null or up.valid_from <= ${to}) and (up.valid_to is null or up.valid_to >= ${from})) end)`;
+  return sql`p.id in (
+    select s.product_id from slots s where s.open and s.day between greatest(${from}, hk_today()) and ${to} and not exists (
+      select 1 from inventory f where f.kind = 'slot' and f.day between greatest(${from}, hk_today()) and ${to} and f.quota <= f.held + f.sold
+        and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time)
+    union all select up.product_id from plans up join products u on u.id = up.product_id and u.kind not in ('dated', 'limited')
+      where up.active and ${to} >= hk_today() and (up.valid_from is null or up.valid_from <= ${to}) and (up.valid_to is null or up.valid_to >= ${from}))`;
 };
 
 /** How a keyword is matched: every gram, or (when that finds nothing) most of them. */

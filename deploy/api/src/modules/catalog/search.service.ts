@@ -1,9 +1,9 @@
 import type { ProductCard, SearchFilters, SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { readCards } from './card.service.ts';
-import { gramsOf } from './grams.ts';
-import { searchParts, whereOf, type Matching } from './search-filter.ts';
+import { positioned, readCards } from './card.service.ts';
+import { gramsOf, queryGrams } from './grams.ts';
+import { searchParts, texts, whereOf, type Matching } from './search-filter.ts';
 import { correctedWords } from './spelling.ts';
 
 /** What is searched in the end, when the given words found nothing. */
@@ -30,12 +30,11 @@ export const understand = async (tx: Tx, request: SearchFilters): Promise<Unders
   return better && (await anything(tx, request, better, 'most')) ? { keyword: better, matching: 'most', corrected: better } : { keyword, matching: 'all', corrected: null };
 };
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** A word in the title counts before anything else, then the editors, then what sells. */
 const relevance = (keyword: string): SQL =>
   keyword === ''
     ? sql`p.weight desc, p.sold_count desc, p.id`
-    : sql`(p.name->>'zh_hk' ilike ${like(keyword)} or p.name->>'en_gb' ilike ${like(keyword)}) desc, p.weight desc, p.sold_count desc, p.id`;
+    : sql`(p.title_grams @> ${texts(queryGrams(keyword))}) desc, p.weight desc, p.sold_count desc, p.id`;
 
 const orderOf = (sort: SearchRequest['sort'], keyword: string): SQL => {
   // What cannot be bought comes last, however one sorts.
@@ -60,7 +59,7 @@ export const searchProducts = async (tx: Tx, request: SearchRequest): Promise<Fo
   const where = whereOf(searchParts(request, understood.keyword, understood.matching));
   const order = orderOf(request.sort, understood.keyword);
   const [cards, { rows }] = await Promise.all([
-    readCards(tx, sql`select p.id, row_number() over (order by ${order}) as position from products p where ${where} order by position limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`),
+    readCards(tx, positioned(sql`select p.id from products p where ${where} order by ${order} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`)),
     tx.execute<{ count: number }>(sql`select count(*)::int as count from products p where ${where}`),
   ]);
   return { cards, totalCount: rows[0]?.count ?? 0, correctedKeyword: understood.corrected };

@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { HomeList, ProductCard } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { readCards, visible } from '../catalog/card.service.ts';
+import { positioned, readCards, visible } from '../catalog/card.service.ts';
 import { popular } from '../catalog/related.service.ts';
 import { listCards, type ListRow } from '../lists/list.service.ts';
 import { readBanners, toLinkItem } from './link.service.ts';
@@ -50,7 +50,7 @@ export const readRanking = async (tx: Tx, pageIndex: number, pageSize: number): 
 export const readAllProducts = async (tx: Tx, section: string, pageIndex: number, pageSize: number, cashCoupons: boolean): Promise<LinkList> => {
   const which = cashCoupons ? sql`${visible} and p.kind = 'cash-coupon'` : visible;
   const [items, { rows }, moduleName] = await Promise.all([
-    readCards(tx, sql`select p.id, row_number() over (order by (p.status = 'SOLD_OUT'), p.weight desc, p.sold_count desc, p.id) as position from products p where ${which} order by position limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`),
+    readCards(tx, positioned(sql`select p.id from products p where ${which} order by (p.status = 'SOLD_OUT'), p.weight desc, p.sold_count desc, p.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`)),
     tx.execute<{ count: number }>(sql`select count(*)::int as count from products p where ${which}`),
     sectionName(tx, section),
   ]);
