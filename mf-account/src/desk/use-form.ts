@@ -1,0 +1,129 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import type { Refusal } from '@tapnook/kernel';
+import { isCallFailure, type CallFailure } from '@tapnook/platform';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type FormHTMLAttributes } from 'react';
+import { useWords } from './use-words.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
+export type FieldRule = (value: string, values: FormValues) => Refusal | undefined;
+
+export interface FormOptions {
+  /** Prefix of the fields' ids. */
+  readonly name: string;
+  /** Field name → its rule, in the order of the form. */
+  readonly rules: Readonly<Record<string, FieldRule>>;
+  /** Values that no native input holds (code boxes, calling code), by field name. */
+  readonly extra?: FormValues;
+  readonly submit: (values: FormValues) => Promise<void>;
+  /** Business code → the field it is about; other failures are told above the form. */
+  readonly fieldOf?: Readonly<Record<string, string>>;
+}
+export interface FormField {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+}
+export interface Form {
+  readonly props: Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onBlur' | 'noValidate' | 'method'>;
+  readonly field: (name: string) => FormField;
+  /** For FormErrorSummary. */
+  readonly errors: readonly { readonly id: string; readonly message: string }[];
+  /** How often the form was sent. */
+  readonly attempt: number;
+  /** What is wrong with no field in particular. */
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  /** False until scripts run: a press before that would be lost. */
+  readonly ready: boolean;
+  readonly tell: (name: string, message: LocalisedText | undefined) => void;
+}
+
+const valuesOf = (form: HTMLFormElement, extra: FormValues): FormValues => {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  return { ...values, ...extra };
+};
+
+interface FieldFault {
+  readonly field?: string;
+  readonly en_US?: string;
+  readonly zh_HK?: string;
+}
+/** What the server says of single fields (10102): `data.fields`, each named by its place, as `body.email`. */
+const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedText>> => {
+  const fields = (failure.data as { readonly fields?: readonly FieldFault[] } | null)?.fields ?? [];
+  return Object.fromEntries(
+    fields.map(({ field = '', en_US = failure.text.en_gb, zh_HK = failure.text.zh_hk }) => [field.replace(/^body\./, ''), { en_gb: en_US, zh_hk: zh_HK }]),
+  );
+};
+
+/**
+ * A form of native, uncontrolled inputs: what was typed is never lost, password managers and paste just work. Fields
+ * are judged when left and when sent, by the kernel's rules; refusals of the server appear at their field.
+ */
+export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} }: FormOptions): Form => {
+  const { text } = useWords();
+  const [refusals, setRefusals] = useState<Readonly<Record<string, LocalisedText>>>({});
+  const [problem, setProblem] = useState<LocalisedText>();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [ready, setReady] = useState(false);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    setReady(true);
+    return () => void (alive.current = false);
+  }, []);
+  const tell = (field: string, message: LocalisedText | undefined): void =>
+    setRefusals(({ [field]: _old, ...others }) => (message ? { ...others, [field]: message } : others));
+
+  const fail = (failure: CallFailure): void => {
+    const fields = fieldFailures(failure);
+    const field = fieldOf[failure.code];
+    const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in rules));
+    if (field) tell(field, failure.text);
+    else if (Object.keys(known).length > 0) setRefusals(known);
+    else setProblem(failure.text);
+    setAttempt((count) => count + 1);
+  };
+  const send = async (values: FormValues): Promise<void> => {
+    setBusy(true);
+    try {
+      await submit(values);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (error.code !== 'canceled' && alive.current) fail(error);
+    } finally {
+      if (alive.current) setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    const values = valuesOf(event.currentTarget, extra);
+    const refused: Record<string, LocalisedText> = {};
+    for (const [field, rule] of Object.entries(rules)) {
+      const refusal = rule(values[field] ?? '', values);
+      if (refusal) refused[field] = refusal.text;
+    }
+    setRefusals(refused);
+    setProblem(undefined);
+    if (Object.keys(refused).length > 0) setAttempt((count) => count + 1);
+    else void send(values);
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
+    const { name: field, value } = event.target as unknown as { name?: string; value?: string };
+    const rule = field ? rules[field] : undefined;
+    // Leaving a field empty on the way past is no mistake yet.
+    if (!field || !rule || (!value && !refusals[field])) return;
+    const values = valuesOf(event.currentTarget, extra);
+    tell(field, rule(values[field] ?? '', values)?.text);
+  };
+  return {
+    props: { onSubmit, onBlur, noValidate: true, method: 'post' },
+    field: (field) => ({ id: `${prefix}-${field}`, name: field, error: refusals[field] && text(refusals[field]) }),
+    errors: Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
+    attempt, busy, ready, tell,
+    problem: problem && text(problem),
+  };
+};

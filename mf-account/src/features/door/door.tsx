@@ -1,0 +1,49 @@
+import { links, localePath, type Locale } from '@tapnook/contracts';
+import { globeIcon, Icon, Logo, Picture } from '@tapnook/ui';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import styles from './door.module.css';
+
+const LanguageLink = (): ReactElement => {
+  const { t, locale } = useWords();
+  const { pathname, search } = useLocation();
+  const other: Locale = locale === 'zh-HK' ? 'en-US' : 'zh-HK';
+  const keepHash = (event: MouseEvent<HTMLAnchorElement>): void => {
+    event.currentTarget.href = localePath(other, pathname) + location.search + location.hash;
+  };
+  return (
+    <a className={styles.language} href={localePath(other, pathname) + search} hrefLang={other} lang={other} onClick={keepHash}>
+      <Icon d={globeIcon} />
+      {t('door.otherLanguage')}
+    </a>
+  );
+};
+
+interface DoorProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of signing in and its neighbours: the tram at left, one column at right. */
+export const Door = ({ title, text, children }: DoorProps): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.door}>
+      <div className={styles.art}>
+        <Picture src="/api/media/scene-tram" alt="" width={1200} height={900} sizes="(min-width: 1024px) 52vw, 100vw" priority ratio="fill" />
+        <UiLink className={styles.logo} href={links.home()} aria-label={t('door.home')}><Logo /></UiLink>
+      </div>
+      <div className={styles.column}>
+        <div className={styles.top}><LanguageLink /></div>
+        <div>
+          <h1 className={`display ${styles.title}`}>{title}</h1>
+          {text && <p className={`mut ${styles.text}`}>{text}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { links } from '@tapnook/contracts';
+import { defineScreen, usePlatform, useSession } from '@tapnook/platform';
+import { useEffect, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { Door } from '../../features/door/door.tsx';
+import { arrivalPath } from '../../features/sign-in/arrival.ts';
+import { EmailForm } from '../../features/sign-in/email-form.tsx';
+
+const Login = (): ReactElement => {
+  const { t } = useWords();
+  const { navigation, session } = usePlatform();
+  const { known } = useSession();
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect');
+  // Whoever is signed in already has no business here; signing in on this page goes its own way.
+  useEffect(() => {
+    if (known && session.getState().user) navigation.go(arrivalPath(redirect), { replace: true });
+  }, [known, session, navigation, redirect]);
+  return (
+    <Door title={t('login.title')} text={t('login.text')}>
+      <EmailForm redirect={redirect} />
+      <p className="xs dim">
+        {t('login.agreeBefore')} <UiLink className="link" href={links.terms('usage-terms')}>{t('login.terms')}</UiLink> {t('login.agreeBetween')} <UiLink className="link" href={links.terms('privacy-policy')}>{t('login.privacy')}</UiLink>{t('login.agreeAfter')}
+      </p>
+    </Door>
+  );
+};
+
+export const screen = defineScreen({
+  Component: Login,
+  load: ({ t }) => Promise.resolve({ title: t('login.pageTitle'), description: t('login.description'), canonical: links.login(), image: '/api/media/scene-tram' }),
+});

@@ -1,0 +1,7 @@
+import { serverOf } from '@tapnook/platform/server';
+import { remote } from './remote.ts';
+
+
+export const server = serverOf(remote, {
+
+});
