@@ -9,7 +9,7 @@ export const getOrderTemp = defineCall('getOrderTemp', 'GET', '/user/order/order
 export const retrieveOrder = defineCall('retrieveOrder', 'POST', '/user/order/retrieve', 'client');
 export const listLegacyOrders = defineCall('listLegacyOrders', 'GET', '/user/order/list', 'client');
 /** The order of its owner, or of whoever holds the signed link that we mailed (`?access=`). */
-export const getOrder = defineCall('getOrder', 'GET', '/user/order/info/{orderNo}', 'public');
+export const getOrder = defineCall('getOrder', 'GET', '/user/order/info/{orderNo}', 'visitor');
 export const getOrderVouchers = defineCall('getOrderVouchers', 'GET', '/user/order/voucher/{orderNo}', 'client');
 export const exportOrderVouchers = defineCall('exportOrderVouchers', 'GET', '/user/order/export/voucher/{orderNo}', 'client');
 

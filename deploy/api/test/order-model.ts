@@ -1,0 +1,148 @@
+import { addDays } from '@tapnook/kernel';
+import fc from 'fast-check';
+import { codeOf } from '../src/errors.ts';
+import { coupons } from '../src/modules/orders/coupons.tables.ts';
+import { sweepHolds, sweepMoney, sweepPeriods } from '../src/modules/orders/sweeps.service.ts';
+import { moderateDue } from '../src/modules/reviews/review.service.ts';
+import { addProduct, type Shop, type ShopProduct } from './shop.ts';
+
+/** A small shop in which everything is scarce, for one run of commands. */
+export interface World {
+  readonly shop: Shop;
+  readonly shoppers: readonly { readonly userId: string }[];
+  readonly products: readonly ShopProduct[];
+  readonly days: readonly string[];
+  readonly code: string;
+  readonly orders: { readonly orderNo: string; readonly as: { readonly userId: string } }[];
+  readonly intents: string[];
+  /** Minutes by which the clock has moved. */
+  minutes: number;
+}
+/** One thing that somebody does; the numbers choose among what there is. */
+export interface Command {
+  readonly name: keyof typeof ACTS;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+/** What may be answered to anything at any time: refusals, never faults. */
+const REFUSALS = new Set(['10102', '10405', '10409', '10503', '20601', '20602', '20617', '20618', '20619', '20620', '20621', '20622', '20623', '20624', '20627', '20632', '20802', '20803', '20804', '20901', '20902']);
+
+export const createWorld = async (shop: Shop, minutes: number): Promise<World> => {
+  const today = await shop.deps.clock.today();
+  const days = [addDays(today, 1), addDays(today, 2)];
+  const places = Object.fromEntries(days.map((day) => [day, 2]));
+  const wishes = [{ quota: 3 }, { quota: 4, confirm: true }, { kind: 'dated', days: places }, { kind: 'limited', days: places, quota: 4 }, { quota: 5, usageLimit: 3, validForDays: 2 }] as const;
+  const products: ShopProduct[] = [];
+  for (const wish of wishes) products.push(await addProduct(shop.deps, { merchantId: shop.merchantId, price: 40_007, ...wish }));
+  const code = `M${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
+  await shop.deps.db.insert(coupons).values({ code, name: { en_gb: code, zh_hk: code }, type: 'DEDUCTION', value: 5_001, quota: 2, perUser: 2, startsAt: new Date(0), endsAt: new Date('2099-01-01') });
+  return { shop, shoppers: [await shop.addShopper(), await shop.addShopper()], products, days, code, orders: [], intents: [], minutes };
+};
+
+const at = <T>(items: readonly T[], number: number): T | undefined => (items.length === 0 ? undefined : items[number % items.length]);
+const orderAt = (world: World, number: number) => at(world.orders, number) ?? { orderNo: 'TN0000-0000000000', as: world.shoppers[0] ?? { userId: '1' } };
+const vouchersOf = async ({ shop }: World, orderNo: string): Promise<string[]> =>
+  (await shop.deps.pool.query<{ voucher_no: string }>('select v.voucher_no from vouchers v join orders o on o.id = v.order_id where o.order_no = $1 order by v.position', [orderNo])).rows.map((row) => row.voucher_no);
+
+type Act = (world: World, command: Command) => Promise<{ readonly code: string } | void>;
+const payBy = async (world: World, { a }: Command, more: Record<string, unknown>): Promise<{ code: string }> => {
+  const { orderNo, as } = orderAt(world, a);
+  const reply = await world.shop.pay(orderNo, more, as);
+  const secret: unknown = reply.data?.client_secret;
+  if (typeof secret === 'string') world.intents.push(secret.replace('_secret', ''));
+  return reply;
+};
+
+export const ACTS = {
+  order: async (world, { a, b, c }) => {
+    const product = at(world.products, a);
+    const as = at(world.shoppers, b);
+    if (!product || !as) return undefined;
+    const dated = a % world.products.length === 2 ? { date: at(world.days, c), time: '10:00' } : {};
+    const reply = await world.shop.call('POST', '/v2/client/orders', { as, body: { productId: product.productId, planId: product.planId, quantity: 1 + (c % 2), ...dated } });
+    if (reply.status === 201) world.orders.push({ orderNo: reply.data.orderResult.orderNo, as });
+    return reply;
+  },
+  confirm: (world, { a, b }) => {
+    const { orderNo, as } = orderAt(world, a);
+    return world.shop.confirm(orderNo, { ...(b % 2 === 0 && { discountCode: world.code }), ...(b % 3 === 0 && { useTapCoin: b % 6 === 0 }) }, as);
+  },
+  pay: (world, command) => payBy(world, command, { paymentMethodId: 'pm_ok' }),
+  payBadly: (world, command) => payBy(world, command, { paymentMethodId: command.b % 2 ? 'pm_declined' : 'pm_unsupported' }),
+  payLater: (world, command) => payBy(world, command, command.b % 2 ? { paymentMethodId: 'pm_3ds' } : { payMethod: 'alipay_hk', paymentMethodId: undefined }),
+  answer: async (world, { a, b }) => {
+    const intentId = at(world.intents, a);
+    const kept = intentId === undefined ? undefined : world.shop.gateway.intents.get(intentId);
+    if (intentId && kept?.intent.status === 'action') world.shop.gateway.answer(intentId, b % 3 > 0);
+  },
+  arriveLate: async (world, { a }) => {
+    const intentId = at(world.intents, a);
+    if (intentId && world.shop.gateway.intents.get(intentId)?.intent.status === 'canceled') world.shop.gateway.forceSuccess(intentId);
+    if (intentId) await notify(world, intentId);
+  },
+  notify: async (world, { a }) => {
+    const intentId = at(world.intents, a);
+    if (intentId) await notify(world, intentId);
+  },
+  cancel: (world, { a }) => world.shop.call('POST', '/v2/client/orders/cancel', { as: orderAt(world, a).as, body: { orderNo: orderAt(world, a).orderNo } }),
+  decide: (world, { a, b }) => world.shop.call('PATCH', `/v1/merchant/orders/${orderAt(world, a).orderNo}`, { as: world.shop.merchant, body: { action: at(['confirm', 'confirm', 'reject', 'refund'], b) } }),
+  refundOne: async (world, { a, b }) => {
+    const voucherNo = at(await vouchersOf(world, orderAt(world, a).orderNo), b);
+    return world.shop.call('PATCH', `/v1/merchant/orders/${orderAt(world, a).orderNo}`, { as: world.shop.merchant, body: { action: 'refund', voucherNos: [voucherNo ?? 'TN0000-0000000000'] } });
+  },
+  redeem: async (world, { a, b }) => {
+    const voucherNo = at(await vouchersOf(world, orderAt(world, a).orderNo), b);
+    return world.shop.call('POST', '/v1/merchant/vouchers/redeem', { as: world.shop.merchant, body: { voucherNo: voucherNo ?? 'TN0000-0000000000' } });
+  },
+  book: (world, { a, b, c }) => world.shop.call('POST', '/client/booking', { as: orderAt(world, a).as, body: { orderNo: orderAt(world, a).orderNo, date: at(world.days, b), time: '10:00', bookingNum: 1 + (c % 2), customerName: 'Chan' } }),
+  rebook: (world, { a, b }) => world.shop.call('PATCH', '/client/booking', { as: orderAt(world, a).as, body: { orderNo: orderAt(world, a).orderNo, date: at(world.days, b), time: '10:00' } }),
+  unbook: (world, { a }) => world.shop.call('POST', '/client/booking/cancel', { as: orderAt(world, a).as, body: { orderNo: orderAt(world, a).orderNo } }),
+  review: (world, { a, b }) => world.shop.call('POST', '/v1/reviews', { as: orderAt(world, a).as, body: { orderId: orderAt(world, a).orderNo, overallScore: 1 + (b % 5), message: 'Good from the first minute to the last.', isRecommended: b % 2 === 0, agreeTerms: true } }),
+  give: (world, { a, b }) => world.shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: at(world.shoppers, a)?.userId, amount: 1 + (b % 40), method: b % 5 === 0 ? 'OUT_ACCOUNT' : 'IN_ACCOUNT', remark: 'model' } }),
+  wait: (world, { a }) => pass(world, 1 + (a % 20)),
+  waitLong: (world, { a }) => pass(world, (1 + (a % 30)) * 60),
+  waitAges: (world, { a }) => (a % 10 === 0 ? pass(world, 60 * 24 * 200) : pass(world, 31)),
+  gateway: async ({ shop }, { a }) => {
+    shop.gateway.down = a % 4 === 0;
+  },
+} as const satisfies Record<string, Act>;
+
+const notify = async ({ shop }: World, intentId: string): Promise<void> => {
+  const { signEvent } = await import('./fake-gateway.ts');
+  const { body, signature } = signEvent({ id: `evt_${Math.random()}`, type: 'payment_intent.updated', intentId });
+  await shop.app.inject({ method: 'POST', url: '/api/v1/gateway/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload: body });
+};
+/** Time passes, and what time does is done, by two processes at once. */
+const pass = async (world: World, minutes: number): Promise<void> => {
+  world.minutes += minutes;
+  await world.shop.moveClock(`${world.minutes} minutes`);
+  const { db } = world.shop.deps;
+  await Promise.all([sweepHolds(db, world.shop.gateway), sweepHolds(db, world.shop.gateway)]);
+  await sweepPeriods(db);
+  await moderateDue(db);
+};
+
+export const commands = (length: number): fc.Arbitrary<Command[]> =>
+  fc.array(fc.record({ name: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])), a: fc.nat(997), b: fc.nat(997), c: fc.nat(997) }), { minLength: length, maxLength: length, size: 'max' });
+
+/** Does one command; throws when it is answered with a fault instead of success or a refusal. */
+export const act = async (world: World, command: Command): Promise<void> => {
+  const acts: Readonly<Record<string, Act>> = ACTS;
+  try {
+    const reply = await acts[command.name]?.(world, command);
+    if (reply && reply.code !== '0' && !REFUSALS.has(reply.code)) throw new Error(`${command.name} answered ${reply.code}`);
+  } catch (error) {
+    if (!REFUSALS.has(codeOf(error) ?? '')) throw error;
+  }
+};
+
+/** What the gateway has of shoppers, against what our orders say it has, once all is settled. */
+export const balance = async (world: World): Promise<{ readonly gateway: number; readonly orders: number }> => {
+  world.shop.gateway.down = false;
+  await pass(world, 32);
+  await sweepMoney(world.shop.deps.db, world.shop.gateway);
+  const kept = [...world.shop.gateway.intents.values()].filter(({ intent, created }) => intent.status === 'succeeded' && !created.authorizeOnly);
+  const { rows } = await world.shop.deps.pool.query<{ kept: number }>('select coalesce(sum(o.captured_amount - o.refunded_amount), 0)::int as kept from orders o where exists (select 1 from payment_attempts a where a.order_id = o.id and a.intent_id is not null)');
+  return { gateway: kept.reduce((sum, { created, refunded }) => sum + created.amount - refunded, 0), orders: rows[0]?.kept ?? 0 };
+};

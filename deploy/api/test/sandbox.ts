@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const SANDBOX = join(import.meta.dirname, '../../sandbox');
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))));
+    });
+  });
+
+export interface Sandbox {
+  readonly origin: string;
+  /** Makes a payment method of a test card's number, as the card frame does. */
+  readonly card: (number: string) => Promise<string>;
+  /** Presses a button of a challenge or wallet page. */
+  readonly answer: (url: string, answer: 'approve' | 'refuse') => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The sandbox desk as a process of its own, as it runs in development. */
+export const startSandbox = async (port: number, apiOrigin: string): Promise<Sandbox> => {
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+    cwd: SANDBOX, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), SMTP_PORT: String(await freePort()), API_ORIGIN: apiOrigin, WEBHOOK_URL: `${apiOrigin}/api/v1/gateway/webhook`, SHOP_ORIGINS: 'http://localhost:3000' },
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await new Promise<void>((ready, fail) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('Sandbox desk') && ready());
+    child.once('exit', (code) => fail(new Error(`the sandbox ended with ${code}`)));
+  });
+  return {
+    origin,
+    card: async (number) => {
+      const body = new URLSearchParams({ type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2039', 'card[cvc]': number.startsWith('37') ? '1234' : '123' });
+      const answer = await fetch(`${origin}/v1/payment_methods`, { method: 'POST', headers: { authorization: 'Bearer sk_sandbox' }, body });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    answer: async (url, answer) => void (await fetch(url, { method: 'POST', redirect: 'manual', headers: { origin }, body: new URLSearchParams({ answer }) })),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
