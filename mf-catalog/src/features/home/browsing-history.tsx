@@ -1,0 +1,32 @@
+import type { HomeSection as Setting } from '@tapnook/contracts/api';
+import { getBrowsingHistory } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { Rail } from '@tapnook/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { readHistory } from '../../shelf/history.ts';
+import { ProductCard } from '../../shelf/product-card.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import { HomeSection } from './home-section.tsx';
+
+const SHOWN = 8;
+
+const Seen = ({ setting, ids }: { readonly setting: Setting; readonly ids: readonly string[] }): ReactElement => {
+  const { t, text } = useWords();
+  const query = useCall(getBrowsingHistory, { query: { productIds: [...ids] } }, { handles: 'all' });
+  return (
+    <HomeSection setting={setting} query={query} isEmpty={(cards) => cards.length === 0}>
+      {(cards) => (
+        <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')}>
+          {cards.map((card) => <ProductCard key={card.productId} card={card} />)}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+};
+
+/** What this device has looked at. It belongs to a person, so it appears only in the browser. */
+export const BrowsingHistory = ({ setting }: { readonly setting: Setting }): ReactElement | null => {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  useEffect(() => setIds(readHistory().slice(0, SHOWN)), []);
+  return ids.length > 0 ? <Seen setting={setting} ids={ids} /> : null;
+};

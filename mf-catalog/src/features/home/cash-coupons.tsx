@@ -1,0 +1,59 @@
+import { links } from '@tapnook/contracts';
+import type { HomeSection as Setting, ProductCard } from '@tapnook/contracts/api';
+import { getCashCouponBanner, getCashCouponProducts } from '@tapnook/contracts/calls';
+import { formatMoney } from '@tapnook/kernel';
+import { useCall } from '@tapnook/platform';
+import { ButtonLink, Picture } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { bannerPath } from '../../shelf/banner-path.ts';
+import { CardPrice } from '../../shelf/product-card.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import { HomeSection } from './home-section.tsx';
+import styles from './cash-coupons.module.css';
+
+const IN_A_ROW = 3;
+
+const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
+  const { t, text } = useWords();
+  const merchant = text(card.cashCoupon?.merchantName) || text(card.productName);
+  return (
+    <article className={styles.ticket}>
+      <div className={styles.art}>
+        <Picture src={card.productImages[0] ?? ''} alt="" width={320} height={320} ratio="fill" sizes="112px" maxWidth={320} className={styles.picture} />
+        {card.cashCoupon && (
+          <p className={styles.worth}>
+            <small>{t('home.worth')}</small> {formatMoney(card.cashCoupon.faceValue.HKD).replace('HK', '')}
+          </p>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3>{merchant}</h3>
+        <p className="sm mut">{card.cashCoupon ? t('home.branches', { count: card.cashCoupon.branchCount }) : text(card.districtName)}</p>
+        <div className="row sp wrapx">
+          <CardPrice card={card} plain />
+          <ButtonLink as={UiLink} href={links.product(card)} tone="soft" size="s" aria-label={t('home.buyCoupon', { name: text(card.productName) })}>
+            {t('home.buy')}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** Cash coupons as tickets, under the words of their banner. */
+export const CashCoupons = ({ setting }: { readonly setting: Setting }): ReactElement => {
+  const { t, text } = useWords();
+  const query = useCall(getCashCouponProducts, {}, { handles: 'all' });
+  const banner = useCall(getCashCouponBanner, {}, { handles: 'all' }).data;
+  const all = (banner && bannerPath(banner)) ?? links.search({ isCashCouponProduct: true, showBanner: true });
+  return (
+    <HomeSection setting={setting} query={query} isEmpty={({ items }) => items.length === 0} look="tile" text={text(banner?.description) || undefined} link={{ href: all, label: t('home.allCoupons') }}>
+      {({ items }) => (
+        <ul className={styles.tickets} role="list">
+          {items.slice(0, IN_A_ROW * setting.displayLines).map((card) => <li key={card.productId}><Ticket card={card} /></li>)}
+        </ul>
+      )}
+    </HomeSection>
+  );
+};

@@ -1,0 +1,33 @@
+import type { HomeSection } from '@tapnook/contracts/api';
+import { attractionsIcon, couponsIcon, diningIcon, harbourIcon, Icon, outdoorsIcon, staysIcon, tagIcon, wellnessIcon, workshopsIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { bannerPath } from '../../shelf/banner-path.ts';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import styles from './category-links.module.css';
+import { displayClass } from './home-section.tsx';
+
+/** Icons by the name that the catalogue gives them; an unknown one is a tag. */
+const ICONS: Readonly<Record<string, string>> = {
+  bowl: diningIcon, bed: staysIcon, ferry: harbourIcon, hand: workshopsIcon, ridge: outdoorsIcon, wheel: attractionsIcon, leaf: wellnessIcon, ticket: couponsIcon,
+};
+
+/** The categories as small corners. They come with the settings. */
+export const CategoryLinks = ({ setting }: { readonly setting: HomeSection }): ReactElement | null => {
+  const { text } = useWords();
+  if (setting.items.length === 0) return null;
+  return (
+    <nav className={['wrap', styles.nav, displayClass(setting)].filter(Boolean).join(' ')} aria-label={text(setting.name)}>
+      <ul className={styles.grid} role="list">
+        {setting.items.map((item) => (
+          <li key={item.linkKey ?? item.linkName.en_gb}>
+            <UiLink href={bannerPath(item) ?? '/'} className={styles.link}>
+              <span className={styles.icon}><Icon d={ICONS[item.iconImage] ?? tagIcon} size="l" /></span>
+              {text(item.linkName)}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

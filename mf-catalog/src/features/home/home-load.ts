@@ -1,0 +1,39 @@
+import type { CallRoute } from '@tapnook/contracts';
+import type { HomeSection } from '@tapnook/contracts/api';
+import {
+  getCashCouponBanner, getCashCouponProducts, getHandpicked, getHeaderCampaignV2, getHomeProductLists, getHomeProducts, getInformationGrids, getPressReleases, getPromotionalOffer, getRanking,
+  getScrollingBanner, getSectionSettings, getSeoLinks, getTrending,
+} from '@tapnook/contracts/calls';
+import { callQuery, type CallInput, type Platform } from '@tapnook/platform';
+import { HANDPICKED, productsPage, RANKING } from './home-inputs.ts';
+
+const prefetch = <Id extends string>(platform: Platform, route: CallRoute<Id>, input: CallInput<Id>): Promise<void> =>
+  platform.queryClient.prefetchQuery(callQuery(platform.http, route, input, { handles: 'all' }));
+
+/** What fills each section; a section that fails does not fail the page. */
+const FILLED: Readonly<Partial<Record<HomeSection['key'], (platform: Platform) => Promise<unknown>>>> = {
+  'header-campaign': (platform) => prefetch(platform, getHeaderCampaignV2, {}),
+  handpicked: (platform) => prefetch(platform, getHandpicked, HANDPICKED),
+  'promotional-offer': (platform) => prefetch(platform, getPromotionalOffer, {}),
+  ranking: (platform) => prefetch(platform, getRanking, RANKING),
+  'scrolling-banner': (platform) => prefetch(platform, getScrollingBanner, {}),
+  trending: (platform) => prefetch(platform, getTrending, {}),
+  'information-grids': (platform) => prefetch(platform, getInformationGrids, {}),
+  'product-lists': (platform) => prefetch(platform, getHomeProductLists, {}),
+  products: (platform) => prefetch(platform, getHomeProducts, productsPage(1)),
+  'press-release': (platform) => prefetch(platform, getPressReleases, {}),
+  'seo-link': (platform) => prefetch(platform, getSeoLinks, {}),
+  'cash-coupon': (platform) => Promise.all([prefetch(platform, getCashCouponProducts, {}), prefetch(platform, getCashCouponBanner, {})]),
+};
+
+/** The sections that some screen shows, in their order. */
+export const shownSections = (settings: readonly HomeSection[]): HomeSection[] => settings.filter(({ display, mobileDisplay }) => display || mobileDisplay).toSorted((a, b) => a.sort - b.sort);
+
+/** Reads the settings and all that fills the shown sections. Undefined when the settings did not come. */
+export const loadHome = async (platform: Platform): Promise<readonly HomeSection[] | undefined> => {
+  const settings = await platform.queryClient.fetchQuery(callQuery(platform.http, getSectionSettings, {}, { handles: 'all' })).catch(() => undefined);
+  if (!settings) return undefined;
+  const shown = shownSections(settings);
+  await Promise.all(shown.map(({ key }) => FILLED[key]?.(platform)));
+  return shown;
+};

@@ -1,0 +1,52 @@
+import type { HomeSection as Setting } from '@tapnook/contracts/api';
+import { SectionHead, SkeletonGrid } from '@tapnook/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { SectionError } from '../../shelf/section-error.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import styles from './home-section.module.css';
+
+/** What a section needs of the call that fills it. */
+export interface SectionQuery<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+interface HomeSectionProps<T> {
+  readonly setting: Setting;
+  readonly query: SectionQuery<T>;
+  readonly isEmpty: (data: T) => boolean;
+  readonly text?: string | undefined;
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly aside?: ((data: T) => ReactNode) | undefined;
+  /** On the grey ground, or in the warm box of a sale. */
+  readonly look?: 'tile' | 'deal' | undefined;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** On which screens a section is shown, as a class; undefined when on all. */
+export const displayClass = ({ display, mobileDisplay }: Pick<Setting, 'display' | 'mobileDisplay'>): string | undefined => {
+  if (display && mobileDisplay) return undefined;
+  return display ? 'only-wide' : 'only-narrow';
+};
+
+/** A section of the home page: its head, and its content, a skeleton, or why there is none. An empty one is not there at all. */
+export const HomeSection = <T,>({ setting, query, isEmpty, text, link, aside, look, children }: HomeSectionProps<T>): ReactElement | null => {
+  const { t, text: say } = useWords();
+  const { data, isError } = query;
+  if (data !== undefined && isEmpty(data)) return null;
+  const name = say(setting.name);
+  const id = `home-${setting.key}`;
+  const content = (
+    <>
+      <SectionHead title={name} text={text} link={link} as={UiLink} id={id} aside={data !== undefined ? aside?.(data) : undefined} />
+      {data !== undefined && children(data)}
+      {data === undefined && (isError ? <SectionError name={name} onRetry={() => void query.refetch()} /> : <SkeletonGrid count={4} label={t('loading')} />)}
+    </>
+  );
+  return (
+    <section className={[styles.section, look === 'tile' && styles.tile, look === 'tile' && 'tile', displayClass(setting)].filter(Boolean).join(' ')} aria-labelledby={id}>
+      <div className="wrap">{look === 'deal' ? <div className={styles.deal}>{content}</div> : content}</div>
+    </section>
+  );
+};

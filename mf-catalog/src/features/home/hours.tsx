@@ -1,0 +1,72 @@
+import type { Banner, HomeSection } from '@tapnook/contracts/api';
+import { getHeaderCampaignV2 } from '@tapnook/contracts/calls';
+import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { useCall } from '@tapnook/platform';
+import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { bannerPath } from '../../shelf/banner-path.ts';
+import { SectionError } from '../../shelf/section-error.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useClock } from '../../shelf/use-clock.ts';
+import { useWords } from '../../shelf/use-words.ts';
+import { hourInWords } from './hour-words.ts';
+import { sunsetTime } from './sunset.ts';
+import styles from './hours.module.css';
+
+const EVENING = '17:00';
+
+const Moment = ({ moment, current }: { readonly moment: Banner; readonly current: boolean }): ReactElement => {
+  const { t, text } = useWords();
+  const label = t((moment.time ?? '') >= EVENING ? 'home.seeTonight' : 'home.seeTimes');
+  return (
+    <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
+      <Picture src={moment.pcBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? '(min-width: 1024px) 700px, 86vw' : '(min-width: 1024px) 500px, 86vw'} priority={current} className={styles.picture} />
+      <div className={styles.words}>
+        {moment.time && <time dateTime={moment.time}>{moment.time}</time>}
+        <h2>{text(moment.moduleName)}</h2>
+        {moment.description && <p className="sm">{text(moment.description)}</p>}
+        <div className={styles.more}>
+          <span className={styles.button}>{label}</span>
+          {moment.lowestPrice && <Price amount={formatMoney(moment.lowestPrice.HKD)} before={t('card.from')} after={t('card.fromAfter')} />}
+        </div>
+      </div>
+    </UiLink>
+  );
+};
+
+const Today = (): ReactElement => {
+  const { t, locale } = useWords();
+  const day = hongKongDay(useClock().now);
+  return (
+    <p className={styles.now}>
+      <Icon d={clockIcon} size="s" />
+      <span className="num">{t('home.today', { day: formatShortDay(day, locale), sunset: sunsetTime(day) })}</span>
+    </p>
+  );
+};
+
+/** The page opens with the time and five moments of the day, the one that comes next first. */
+export const Hours = ({ setting }: { readonly setting: HomeSection }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const { data, isError, refetch } = useCall(getHeaderCampaignV2, {}, { handles: 'all' });
+  const items = data?.items ?? [];
+  const current = data?.currentIndex ?? 0;
+  const moments = [...items.slice(current), ...items.slice(0, current)].slice(0, 5);
+  const hour = hourInWords(moments[0]?.time ?? null, locale);
+  const question = text(setting.name);
+  return (
+    <section className="wrap" aria-labelledby="home-title">
+      <div className={styles.head}>
+        <h1 className="display" id="home-title">{hour ? t('home.title', { hour, question }) : question}</h1>
+        <Today />
+      </div>
+      {isError && !data && <SectionError name={question} onRetry={() => void refetch()} />}
+      {!data && !isError && <div className={styles.waiting} aria-hidden="true" />}
+      {moments.length > 0 && (
+        <div className={styles.hours} role="group" aria-label={t('home.moments')} tabIndex={-1}>
+          {moments.map((moment, index) => <Moment key={moment.id} moment={moment} current={index === 0} />)}
+        </div>
+      )}
+    </section>
+  );
+};

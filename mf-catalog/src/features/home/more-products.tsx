@@ -1,0 +1,63 @@
+import { links } from '@tapnook/contracts';
+import type { HomeSection as Setting } from '@tapnook/contracts/api';
+import { getHomeProducts } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { ButtonLink, CardGrid, SkeletonGrid } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { ProductCard } from '../../shelf/product-card.tsx';
+import { SectionError } from '../../shelf/section-error.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import { PRODUCTS_PAGE, productsPage } from './home-inputs.ts';
+import { HomeSection } from './home-section.tsx';
+import styles from './more-products.module.css';
+
+const FurtherPage = ({ page, name }: { readonly page: number; readonly name: string }): ReactElement => {
+  const { t } = useWords();
+  const { data, isError, refetch } = useCall(getHomeProducts, productsPage(page), { handles: 'all' });
+  if (isError && !data) return <SectionError name={name} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonGrid count={4} label={t('loading')} />;
+  return <CardGrid label={t('home.page', { name, page })}>{data.items.map((card) => <ProductCard key={card.productId} card={card} />)}</CardGrid>;
+};
+
+/** Calls back each time the element comes near the view. */
+const useNear = (onNear: () => void) => {
+  const element = useRef<HTMLDivElement>(null);
+  const call = useRef(onNear);
+  useEffect(() => {
+    call.current = onNear;
+  });
+  useEffect(() => {
+    const { current } = element;
+    if (!current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), { rootMargin: '400px' });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return element;
+};
+
+/** Everything on the shelf, more as one scrolls, up to the lines that the settings allow; then the way to all of it. */
+export const MoreProducts = ({ setting }: { readonly setting: Setting }): ReactElement => {
+  const { t, text } = useWords();
+  const [pages, setPages] = useState(1);
+  const query = useCall(getHomeProducts, productsPage(1), { handles: 'all' });
+  const total = query.data?.total ?? 0;
+  const most = Math.min(setting.displayLines, Math.ceil(total / PRODUCTS_PAGE));
+  const end = useNear(() => setPages((count) => Math.max(1, Math.min(most, count + 1))));
+  const name = text(setting.name);
+  return (
+    <HomeSection setting={setting} query={query} isEmpty={({ items }) => items.length === 0}>
+      {({ items }) => (
+        <div className={styles.pages}>
+          <CardGrid label={name}>{items.map((card) => <ProductCard key={card.productId} card={card} />)}</CardGrid>
+          {Array.from({ length: pages - 1 }, (_, index) => <FurtherPage key={index} page={index + 2} name={name} />)}
+          <div ref={end} />
+          <p className={styles.all}>
+            <ButtonLink as={UiLink} href={links.search()} tone="outline">{t('home.everything', { count: total })}</ButtonLink>
+          </p>
+        </div>
+      )}
+    </HomeSection>
+  );
+};

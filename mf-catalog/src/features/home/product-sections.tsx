@@ -1,0 +1,107 @@
+import { links } from '@tapnook/contracts';
+import type { HomeSection as Setting, ProductCard as Card } from '@tapnook/contracts/api';
+import { getHandpicked, getPromotionalOffer, getRanking, getTrending } from '@tapnook/contracts/calls';
+import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
+import { useCall } from '@tapnook/platform';
+import { Countdown, Picture, Rail } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { CardPrice, CardScore, ProductCard } from '../../shelf/product-card.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useClock } from '../../shelf/use-clock.ts';
+import { useWords } from '../../shelf/use-words.ts';
+import { HANDPICKED, RANKING } from './home-inputs.ts';
+import { HomeSection } from './home-section.tsx';
+import styles from './product-sections.module.css';
+
+interface SectionProps {
+  readonly setting: Setting;
+}
+const without = (data: { readonly items: readonly unknown[] }): boolean => data.items.length === 0;
+const IN_A_ROW = 4;
+
+/** A large picture and four beside it. */
+export const Handpicked = ({ setting }: SectionProps): ReactElement => {
+  const { t } = useWords();
+  const query = useCall(getHandpicked, HANDPICKED, { handles: 'all' });
+  return (
+    <HomeSection setting={setting} query={query} isEmpty={without} text={t('home.handpickedText')} link={{ href: links.productList('handpicked'), label: t('home.allPicks') }}>
+      {({ items }) => (
+        <div className={styles.feature}>
+          {items.slice(0, 5).map((card, index) => (
+            <ProductCard key={card.productId} card={card} big={index === 0} sizes={index === 0 ? '(min-width: 1024px) 500px, 100vw' : undefined} />
+          ))}
+        </div>
+      )}
+    </HomeSection>
+  );
+};
+
+const Midnight = (): ReactElement => {
+  const { t } = useWords();
+  const { now, offsetMs } = useClock();
+  return <Countdown look="boxes" endsAt={hongKongInstant(addDays(hongKongDay(now), 1))} offsetMs={offsetMs} label={t('home.untilMidnight')} />;
+};
+
+/** Prices that go back up at midnight. */
+export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
+  const { t, text } = useWords();
+  const query = useCall(getPromotionalOffer, {}, { handles: 'all' });
+  return (
+    <HomeSection setting={setting} query={query} isEmpty={without} look="deal" text={t('home.tonightText')} aside={() => <Midnight />}>
+      {({ items }) => (
+        <Rail label={text(setting.name)} fit={IN_A_ROW}>
+          {items.slice(0, IN_A_ROW * setting.displayLines).map((card) => <ProductCard key={card.productId} card={card} />)}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+};
+
+/** What people are looking at. */
+export const Trending = ({ setting }: SectionProps): ReactElement => {
+  const { text } = useWords();
+  const query = useCall(getTrending, {}, { handles: 'all' });
+  return (
+    <HomeSection setting={setting} query={query} isEmpty={without}>
+      {({ items }) => (
+        <Rail label={text(setting.name)} fit={IN_A_ROW}>
+          {items.slice(0, IN_A_ROW * setting.displayLines).map((card) => <ProductCard key={card.productId} card={card} />)}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+};
+
+const Ranked = ({ card, place }: { readonly card: Card; readonly place: number }): ReactElement => {
+  const { text } = useWords();
+  return (
+    <li className={styles.ranked}>
+      <span className={styles.place}>{place}</span>
+      <Picture src={card.productImages[0] ?? ''} alt="" width={160} height={160} ratio="1:1" sizes="84px" maxWidth={320} className={styles.small} />
+      <div className="col g1">
+        <h3 className={styles.name}><UiLink href={links.product(card)}>{text(card.productName)}</UiLink></h3>
+        <p className={styles.meta}>
+          {text(card.districtName)}
+          {card.overallScore !== null && <span aria-hidden="true">·</span>}
+          <CardScore score={card.overallScore} count={card.reviewCount} />
+        </p>
+        <CardPrice card={card} plain />
+      </div>
+    </li>
+  );
+};
+
+/** The most booked, numbered. */
+export const Ranking = ({ setting }: SectionProps): ReactElement => {
+  const { t } = useWords();
+  const query = useCall(getRanking, RANKING, { handles: 'all' });
+  return (
+    <HomeSection setting={setting} query={query} isEmpty={without} link={{ href: links.search({ sort: 'popularity_DESC' }), label: t('home.fullRanking') }}>
+      {({ items }) => (
+        <ol className={styles.ranking}>
+          {items.map((card, index) => <Ranked key={card.productId} card={card} place={index + 1} />)}
+        </ol>
+      )}
+    </HomeSection>
+  );
+};

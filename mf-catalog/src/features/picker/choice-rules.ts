@@ -1,0 +1,156 @@
+import type { Choice } from '@tapnook/contracts';
+import type { Addition, OptionGroup, Plan, PriceTier, Product } from '@tapnook/contracts/api';
+import { isOverCeiling, orderTotal } from '@tapnook/kernel';
+
+/** What can be bought, as far as it is known. `tiers` are those of the chosen day; undefined while they load. */
+export interface Offer {
+  readonly product: Pick<Product, 'productKind' | 'buyLimit' | 'inventory'>;
+  readonly plans: readonly Plan[];
+  readonly groups: readonly OptionGroup[];
+  readonly additions: readonly Addition[];
+  readonly tiers: readonly PriceTier[] | undefined;
+}
+type Field = OptionGroup['fields'][number];
+type SubOption = Addition['subExtraOptions'][number];
+
+/** A choice of the address, held against the offer: what is not offered (any more) is left out. */
+export interface Picked {
+  readonly plan: Plan | undefined;
+  /** Option group id → chosen field. */
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly date: string | undefined;
+  readonly tier: PriceTier | undefined;
+  readonly quantity: number;
+  /** Addition option id → how many. */
+  readonly additions: ReadonlyMap<string, number>;
+}
+
+/** What keeps a choice from being bought, the first thing first. */
+export type Missing =
+  | { readonly kind: 'plan' }
+  | { readonly kind: 'option'; readonly group: OptionGroup }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'date-gone' }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'addition'; readonly addition: Addition }
+  | { readonly kind: 'ceiling' };
+
+/** The most units of one order when nothing else limits them. */
+const MOST = 99;
+
+export const isDated = (product: Pick<Product, 'productKind'>): boolean => product.productKind === 'dated';
+
+/** Why a plan cannot be chosen, or undefined. `now` in milliseconds. */
+export const planRefusal = (plan: Plan, now: number): 'soldOut' | 'notYet' | 'ended' | undefined => {
+  if (plan.status === 'inactive' || plan.remainAmount === 0) return 'soldOut';
+  if (plan.startSellTime && Date.parse(plan.startSellTime) > now) return 'notYet';
+  return plan.endSellTime && Date.parse(plan.endSellTime) <= now ? 'ended' : undefined;
+};
+
+/** Why a start time cannot be chosen, or undefined. */
+export const tierRefusal = (tier: PriceTier): 'soldOut' | 'closed' | undefined => {
+  if (tier.isSoldOut || tier.remainCount === 0) return 'soldOut';
+  return tier.status === 'inactive' ? 'closed' : undefined;
+};
+
+/** The plan of the address, else the one that the shop proposes, else the first that is left. */
+export const pickPlan = (plans: readonly Plan[], planId: string | undefined, now: number): Plan | undefined => {
+  const free = plans.filter((plan) => !planRefusal(plan, now));
+  return plans.find((plan) => plan.planId === planId) ?? free.find((plan) => plan.isSelected) ?? free[0] ?? plans[0];
+};
+
+const pickFields = (groups: readonly OptionGroup[], fieldIds: readonly string[]): Map<string, Field> => {
+  const chosen = new Map<string, Field>();
+  for (const group of groups) {
+    const field = group.fields.find(({ id, isSoldOut }) => fieldIds.includes(id) && !isSoldOut);
+    if (field) chosen.set(group.id, field);
+  }
+  return chosen;
+};
+
+/** The start time of the address; a day with only one needs no choosing. */
+const pickTier = (tiers: readonly PriceTier[], time: string | undefined): PriceTier | undefined => {
+  const free = tiers.filter((tier) => !tierRefusal(tier));
+  if (time !== undefined) return free.find((tier) => tier.startTime === time);
+  return tiers.length === 1 ? free[0] : undefined;
+};
+
+/** How many of an addition's option can be taken. */
+export const mostOf = (option: SubOption): number => (option.isSoldOut ? 0 : Math.min(option.maxCount, option.remainCount ?? option.maxCount));
+
+const pickAdditions = (additions: readonly Addition[], entries: readonly string[]): Map<string, number> => {
+  const wanted = new Map(entries.map((entry) => [entry.split(':')[0] ?? '', Number(entry.split(':')[1])]));
+  const chosen = new Map<string, number>();
+  for (const addition of additions) {
+    for (const option of addition.subExtraOptions) {
+      const count = Math.min(wanted.get(option.id) ?? 0, mostOf(option));
+      const taken = addition.chooseType === 'single' && addition.subExtraOptions.some(({ id }) => chosen.has(id));
+      if (count > 0 && !taken) chosen.set(option.id, count);
+    }
+  }
+  return chosen;
+};
+
+/** The most units that can be bought: the smallest of what the order, the plan, the day and the options leave. At least 1. */
+export const mostUnits = (offer: Offer, picked: Pick<Picked, 'plan' | 'fields' | 'tier'>): number => {
+  const { buyLimit, inventory } = offer.product;
+  const limits = [buyLimit, inventory.unlimited ? null : inventory.remainingQuota, picked.plan?.remainAmount, picked.tier?.remainCount, ...[...picked.fields.values()].map((field) => field.remainCount)];
+  return Math.max(1, Math.min(MOST, ...limits.filter((limit) => limit !== null && limit !== undefined)));
+};
+
+/** Reads a choice against the offer. */
+export const pick = (offer: Offer, choice: Choice, now: number): Picked => {
+  const plan = pickPlan(offer.plans, choice.planId, now);
+  const fields = pickFields(offer.groups, choice.fieldIds ?? []);
+  const date = isDated(offer.product) ? choice.date : undefined;
+  const tier = date && offer.tiers ? pickTier(offer.tiers, choice.time) : undefined;
+  const quantity = Math.min(choice.quantity ?? 1, mostUnits(offer, { plan, fields, tier }));
+  return { plan, fields, date, tier, quantity, additions: pickAdditions(offer.additions, choice.additions ?? []) };
+};
+
+/** Cents of one unit now, and before a reduction. The day's prices count the options already, the plan's do not. */
+export const unitPrice = ({ plan, tier, fields }: Pick<Picked, 'plan' | 'tier' | 'fields'>): { readonly pay: number; readonly was: number | undefined } | undefined => {
+  if (!plan) return undefined;
+  const surcharge = tier ? 0 : [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
+  const { price, specialPrice, limitedTimePrice } = tier ?? plan;
+  const pay = Math.max(0, (limitedTimePrice ?? specialPrice ?? price).HKD + surcharge);
+  const was = Math.max(0, price.HKD + surcharge);
+  return { pay, was: was > pay ? was : undefined };
+};
+
+const priceOf = (additions: readonly Addition[], id: string): number => additions.flatMap(({ subExtraOptions }) => subExtraOptions).find((option) => option.id === id)?.price.HKD ?? 0;
+
+/** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). */
+export const totalOf = (offer: Pick<Offer, 'additions'>, picked: Picked): number | undefined => {
+  const unit = unitPrice(picked);
+  return unit && orderTotal(unit.pay, picked.quantity, [...picked.additions].map(([id, quantity]) => ({ price: priceOf(offer.additions, id), quantity })));
+};
+
+const missingDay = (offer: Offer, picked: Picked): Missing | undefined => {
+  if (!isDated(offer.product)) return undefined;
+  if (!picked.date) return { kind: 'date' };
+  if (offer.tiers && offer.tiers.every((tier) => tierRefusal(tier))) return { kind: 'date-gone' };
+  return picked.tier ? undefined : { kind: 'time' };
+};
+
+/** The first thing that is still missing; undefined when the choice can be bought. */
+export const nextMissing = (offer: Offer, picked: Picked, now: number): Missing | undefined => {
+  if (!picked.plan || planRefusal(picked.plan, now)) return { kind: 'plan' };
+  const group = offer.groups.find(({ id }) => !picked.fields.has(id));
+  if (group) return { kind: 'option', group };
+  const day = missingDay(offer, picked);
+  if (day) return day;
+  const addition = offer.additions.find(({ required, subExtraOptions }) => required && !subExtraOptions.some(({ id }) => picked.additions.has(id)));
+  if (addition) return { kind: 'addition', addition };
+  return isOverCeiling(totalOf(offer, picked) ?? 0) ? { kind: 'ceiling' } : undefined;
+};
+
+/** What checkout is given: the choice as it was understood, nothing that is not offered. */
+export const settledChoice = (picked: Picked): Choice => ({
+  planId: picked.plan?.planId,
+  fieldIds: [...picked.fields.values()].map(({ id }) => id).toSorted(),
+  date: picked.date,
+  time: picked.tier?.startTime ?? undefined,
+  quantity: picked.quantity,
+  additions: [...picked.additions].map(([id, count]) => `${id}:${count}`),
+});

@@ -1,0 +1,73 @@
+import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
+import type { OptionGroup, Plan } from '@tapnook/contracts/api';
+import type { ReactElement } from 'react';
+import { useWords, type Words } from '../../shelf/use-words.ts';
+import { withField, withPlan } from './choice-changes.ts';
+import { planRefusal, unitPrice } from './choice-rules.ts';
+import { FEW_LEFT } from './month-days.ts';
+import type { Picker } from './use-picker.ts';
+
+const refusalWords = (plan: Plan, now: number, { t, locale }: Words): string | undefined => {
+  const refusal = planRefusal(plan, now);
+  if (refusal === 'notYet' && plan.startSellTime) return t('picker.planFrom', { time: formatDateTime(plan.startSellTime, locale) });
+  return refusal && t(`picker.plan.${refusal}`);
+};
+
+/** The plans as cards: name, one line, price. */
+export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
+  const words = useWords();
+  const { t, text } = words;
+  const { offer, picked, choice, choose, now } = picker;
+  return (
+    <div id="pick-plan">
+      <RadioCardGroup
+        legend={t('picker.planLegend')}
+        value={picked.plan?.planId}
+        onChange={(planId) => choose(withPlan(choice, planId))}
+        options={offer.plans.map((plan) => {
+          const unit = unitPrice({ plan, tier: undefined, fields: new Map() });
+          const reason = refusalWords(plan, now, words);
+          return {
+            value: plan.planId, title: text(plan.planName), detail: text(plan.planDescription) || undefined, price: unit && formatMoney(unit.pay), unavailable: reason !== undefined, reason,
+            children: plan.otherFences.length > 0 ? plan.otherFences.map((fence) => <p key={fence.title.en_gb} className="sm mut"><b>{text(fence.title)}</b> {text(fence.content)}</p>) : undefined,
+          };
+        })}
+      />
+    </div>
+  );
+};
+
+const fieldDetail = (field: OptionGroup['fields'][number], { t }: Words): string | undefined => {
+  const { HKD } = field.surcharge;
+  const extra = HKD === 0 ? undefined : `${HKD > 0 ? '+' : ''}${formatMoney(HKD)}`;
+  const left = field.remainCount !== null && field.remainCount > 0 && field.remainCount <= FEW_LEFT ? t('picker.left', { count: field.remainCount }) : undefined;
+  return [extra, left].filter(Boolean).join(' · ') || undefined;
+};
+
+/** The option groups: chips or a list, as the shop says. What is sold out stays reachable and says so. */
+export const OptionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
+  const words = useWords();
+  const { t, text } = words;
+  const { offer, picked, choice, choose } = picker;
+  return (
+    <>
+      {offer.groups.map((group) => {
+        const value = picked.fields.get(group.id)?.id;
+        const change = (fieldId: string): void => choose(withField(choice, group, fieldId));
+        const options = group.fields.map((field) => ({
+          value: field.id, label: text(field.name), detail: field.isSoldOut ? t('picker.soldOut') : fieldDetail(field, words), unavailable: field.isSoldOut, reason: field.isSoldOut ? t('picker.soldOut') : undefined,
+        }));
+        return (
+          <div key={group.id} id={`pick-option-${group.id}`}>
+            {group.displayType === 'dropdown' ? (
+              <Dropdown label={text(group.name)} placeholder={t('picker.choose', { name: text(group.name) })} options={options} value={value} onChange={change} />
+            ) : (
+              <ChipGroup legend={text(group.name)} options={options.map((option) => (option.unavailable ? { ...option, detail: undefined } : option))} value={value} onChange={change} />
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+import { coinsForPurchase, formatMoney, formatShortDay } from '@tapnook/kernel';
+import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { SectionError } from '../../shelf/section-error.tsx';
+import { useClock } from '../../shelf/use-clock.ts';
+import { useWords } from '../../shelf/use-words.ts';
+import { isDated } from './choice-rules.ts';
+import { AdditionsPart, QuantityPart } from './count-part.tsx';
+import { DatePart } from './date-part.tsx';
+import { buttonWords, showPart } from './missing-words.ts';
+import { OptionsPart, PlanPart } from './plan-part.tsx';
+import styles from './plan-picker.module.css';
+import type { Picker } from './use-picker.ts';
+
+interface PickerProps {
+  readonly picker: Picker;
+}
+
+/** The one buying act: it says the next missing thing and leads to it, or hands over. */
+const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }): ReactElement => {
+  const words = useWords();
+  const { missing, buy, busy } = picker;
+  const waiting = busy.offer || (missing?.kind === 'time' && busy.day);
+  return (
+    <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || undefined} onClick={() => (missing ? showPart(missing) : buy())}>
+      {buttonWords(picker, words)}
+    </Button>
+  );
+};
+
+const UnitPrice = ({ picker, size }: PickerProps & { readonly size?: 'l' }): ReactElement | null => {
+  const { t } = useWords();
+  const { unit, busy } = picker;
+  if (!unit) return null;
+  return <Price size={size} amount={formatMoney(unit.pay)} was={unit.was === undefined ? undefined : formatMoney(unit.was)} wasWord={t('card.was')} stale={busy.day || busy.calendar} />;
+};
+
+const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
+  const { t } = useWords();
+  const { offsetMs } = useClock();
+  const ends = picker.picked.plan?.limitedTimePrice ? picker.picked.plan.limitedTimePriceEndTime : null;
+  if (!ends) return null;
+  return (
+    <p className={styles.limited}>
+      {t('picker.limited')} <Countdown endsAt={ends} offsetMs={offsetMs} label={t('picker.limited')} daysText={(days) => t('picker.days', { count: days })} />
+    </p>
+  );
+};
+
+const Head = ({ picker }: PickerProps): ReactElement => {
+  const { t } = useWords();
+  const { unit, total, product } = picker;
+  const coins = product.isCompleteRewardCoin ? coinsForPurchase(total ?? unit?.pay ?? 0, product.completeRewardCoinRatio) : 0;
+  const off = unit?.was ? Math.round((1 - unit.pay / unit.was) * 100) : 0;
+  return (
+    <div className={styles.head}>
+      <div className="row sp wrapx">
+        <UnitPrice picker={picker} size="l" />
+        {off > 0 && <Tag tone="hot">{t('picker.off', { percent: off })}</Tag>}
+      </div>
+      <LimitedPrice picker={picker} />
+      {coins > 0 && (
+        <p className={styles.coins}>
+          <CoinMark size="s" />
+          {t('picker.coins', { coins })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Total = ({ picker }: PickerProps): ReactElement => {
+  const { t } = useWords();
+  const { total, picked, missing } = picker;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total} aria-live="polite">
+        <span>{t('picker.total', { count: picked.quantity })}</span>
+        <b className="num">{total === undefined ? '' : formatMoney(total)}</b>
+      </p>
+      {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
+      <BuyButton picker={picker} block />
+      <p className="xs dim">{t('picker.hold')}</p>
+      <noscript>
+        <p className="sm">{t('picker.noScript')}</p>
+      </noscript>
+    </div>
+  );
+};
+
+/** Plans, options, day and time, how many, and one total. */
+export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
+  const { t } = useWords();
+  const { failed, product } = picker;
+  return (
+    <section className={styles.picker} aria-label={t('picker.title')} id="book">
+      <Head picker={picker} />
+      <div className={styles.body}>
+        {failed.plans && <SectionError name={t('picker.title')} onRetry={failed.retry} />}
+        <PlanPart picker={picker} />
+        <OptionsPart picker={picker} />
+        {isDated(product) && <DatePart picker={picker} />}
+        <QuantityPart picker={picker} />
+        <AdditionsPart picker={picker} />
+      </div>
+      <Total picker={picker} />
+    </section>
+  );
+};
+
+/** Below 1024: price and choice at the left, the button at the right, always in reach. */
+export const BuyBar = ({ picker }: PickerProps): ReactElement => {
+  const { t, locale } = useWords();
+  const { picked, total, missing } = picker;
+  return (
+    <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
+      <div className="grow">
+        {missing || total === undefined ? <UnitPrice picker={picker} /> : <Price amount={formatMoney(total)} />}
+        <p className="xs mut">{[picked.date && formatShortDay(picked.date, locale), picked.tier?.startTime, t('picker.units', { count: picked.quantity })].filter(Boolean).join(' · ')}</p>
+      </div>
+      <BuyButton picker={picker} />
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { links, readChoice, type Choice } from '@tapnook/contracts';
+import type { Plan, Product } from '@tapnook/contracts/api';
+import { getCalendarDay, getCalendarMonth, getMultiExtraOptions, getMultiOptions, listPlans } from '@tapnook/contracts/calls';
+import { hongKongDay } from '@tapnook/kernel';
+import { useCall, usePlatform, type CallData } from '@tapnook/platform';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useClock } from '../../shelf/use-clock.ts';
+import { isDated, mostUnits, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked } from './choice-rules.ts';
+import { calendarInput, dayOfMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
+
+/** Places and prices change by the minute; what is older is asked for again. */
+const FRESH = 15_000;
+
+export interface Picker {
+  readonly product: Product;
+  readonly offer: Offer;
+  readonly choice: Choice;
+  /** Puts another choice into the address, in place of the former. */
+  readonly choose: (choice: Choice) => void;
+  readonly picked: Picked;
+  readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
+  readonly total: number | undefined;
+  readonly most: number;
+  readonly missing: Missing | undefined;
+  readonly now: number;
+  readonly today: string;
+  /** `YYYY-MM` that the calendar shows. */
+  readonly month: string;
+  readonly setMonth: (month: string) => void;
+  readonly calendar: CallData<'getCalendarMonth'> | undefined;
+  /** New figures are on their way. */
+  readonly busy: { readonly offer: boolean; readonly calendar: boolean; readonly day: boolean };
+  /** What did not load, with the way to ask again. */
+  readonly failed: { readonly plans: boolean; readonly calendar: boolean; readonly day: boolean; readonly retry: () => void };
+  readonly buy: () => void;
+}
+
+/** The choice lives in the address, and nowhere else. */
+const useChoice = (product: Product) => {
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const choose = (next: Choice): void => {
+    const query = links.product(product, next).split('?')[1] ?? '';
+    const kept = new URLSearchParams(query);
+    const address = search.get('productId');
+    if (address) kept.set('productId', address);
+    setSearch(kept, { replace: true, preventScrollReset: true });
+  };
+  return { choice, choose };
+};
+
+const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, today: string) => {
+  const [turned, setMonth] = useState<string>();
+  const planId = plan?.planId ?? '';
+  const fieldIds = choice.fieldIds ?? [];
+  const enabled = isDated(product) && planId !== '';
+  const options = { handles: 'all', staleTime: FRESH, keepPrevious: true, enabled } as const;
+  const near = useCall(getCalendarMonth, calendarInput(product.productId, planId, today, fieldIds), options);
+  const month = turned ?? (choice.date ?? near.data?.nextAvailableDay ?? today).slice(0, 7);
+  const shown = useCall(getCalendarMonth, calendarInput(product.productId, planId, dayOfMonth(month, today), fieldIds), options);
+  return { month, setMonth, shown };
+};
+
+/** Everything of a product's plan picker: what is offered, what is chosen, what it costs and what is missing. */
+export const usePicker = (product: Product): Picker => {
+  const { navigation } = usePlatform();
+  const { now } = useClock();
+  const today = hongKongDay(now);
+  const { choice, choose } = useChoice(product);
+  const { productId } = product;
+  const plans = useCall(listPlans, plansInput(productId, today), { handles: 'all' });
+  const plan = pickPlan(plans.data ?? [], choice.planId, now);
+  const planId = plan?.planId ?? '';
+  const groups = useCall(getMultiOptions, optionsInput(productId, planId), { handles: 'all', enabled: hasOptions(product, plan) });
+  const additions = useCall(getMultiExtraOptions, optionsInput(productId, planId), { handles: 'all', enabled: plan?.hasAdditions ?? false });
+  const { month, setMonth, shown } = useMonths(product, plan, choice, today);
+  const dated = isDated(product) && planId !== '' && choice.date !== undefined;
+  const day = useCall(getCalendarDay, calendarInput(productId, planId, choice.date ?? today, choice.fieldIds ?? []), { handles: 'all', staleTime: FRESH, keepPrevious: true, enabled: dated });
+  // Figures of the former choice stay until the new ones arrive, unless they are of another day.
+  const tiers = dated && day.data?.every((tier) => tier.day === choice.date) ? day.data : undefined;
+  const offer: Offer = { product, plans: plans.data ?? [], groups: groups.data ?? [], additions: additions.data ?? [], tiers };
+  const picked = pick(offer, choice, now);
+  const waiting = (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);
+  const missing = nextMissing(offer, picked, now);
+  return {
+    product, offer, choice, choose, picked, unit: unitPrice(picked), total: totalOf(offer, picked), most: mostUnits(offer, picked), missing, now, today, month, setMonth,
+    calendar: shown.data,
+    busy: { offer: !plans.data || waiting, calendar: shown.isPlaceholderData || (shown.isFetching && !shown.data), day: dated && (tiers === undefined || day.isPlaceholderData) && !day.isError },
+    failed: {
+      plans: (plans.isError && !plans.data) || (waiting && (groups.isError || additions.isError)),
+      calendar: shown.isError && !shown.data,
+      day: dated && day.isError && !tiers,
+      retry: () => void Promise.all([plans, groups, additions, shown, day].map((query) => (query.isError ? query.refetch() : undefined))),
+    },
+    buy: () => navigation.go(links.checkout(productId, settledChoice(picked), product.productKind === 'limited')),
+  };
+};

@@ -1,0 +1,24 @@
+import { listMaybeLike } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { Rail, SkeletonGrid } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { ProductCard } from '../../shelf/product-card.tsx';
+import { SectionError } from '../../shelf/section-error.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import styles from './neighbours.module.css';
+import { neighboursInput } from './product-inputs.ts';
+
+/** Round the next corner: products like this one. */
+export const Neighbours = ({ productId }: { readonly productId: string }): ReactElement | null => {
+  const { t } = useWords();
+  const { data, isError, refetch } = useCall(listMaybeLike, neighboursInput(productId), { handles: 'all' });
+  if (data?.length === 0) return null;
+  const title = t('product.neighbours');
+  return (
+    <section className={styles.section} aria-labelledby="neighbours">
+      <h2 id="neighbours">{title}</h2>
+      {data && <Rail label={title} fit={4}>{data.map((card) => <ProductCard key={card.productId} card={card} />)}</Rail>}
+      {!data && (isError ? <SectionError name={title} onRetry={() => void refetch()} /> : <SkeletonGrid count={4} label={t('loading')} />)}
+    </section>
+  );
+};

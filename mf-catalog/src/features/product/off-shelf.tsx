@@ -1,0 +1,69 @@
+import { localised } from '@tapnook/contracts';
+import type { Product } from '@tapnook/contracts/api';
+import { subscribeToProduct } from '@tapnook/contracts/calls';
+import { email as emailRule, formatDateTime } from '@tapnook/kernel';
+import { useCallMutation, useSession } from '@tapnook/platform';
+import { bellIcon, Button, Countdown, Note, TextField } from '@tapnook/ui';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useClock } from '../../shelf/use-clock.ts';
+import { useWords } from '../../shelf/use-words.ts';
+import styles from './off-shelf.module.css';
+import type { ShelfState } from './shelf-state.ts';
+
+/** Asks to be told: members by their account, visitors by the address they give. */
+const TellMe = ({ product, label }: { readonly product: Product; readonly label: string }): ReactElement => {
+  const { t, locale } = useWords();
+  const { user } = useSession();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, isSuccess, error } = useCallMutation(subscribeToProduct, { handles: 'all' });
+  if (isSuccess) return <Note role="status" tone="ok" icon={bellIcon} title={t('product.willTell')} />;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const refused = user ? undefined : emailRule(email);
+    setProblem(refused && localised(refused.text, locale));
+    if (!refused) mutate({ body: user ? { productId: product.productId } : { productId: product.productId, email } });
+  };
+  const failed = error ? localised(error.text, locale) : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {!user && <TextField label={t('product.email')} name="email" type="email" autoComplete="email" inputMode="email" error={problem ?? failed} />}
+      {user && failed && <p role="alert" className="sm">{failed}</p>}
+      <Button type="submit" tone="primary" size="l" block busy={isPending} icon={bellIcon}>{label}</Button>
+    </form>
+  );
+};
+
+/** In the place of the picker while a product cannot be bought: why, and a way to hear of it. The page stays. */
+export const OffShelf = ({ product, state }: { readonly product: Product; readonly state: Exclude<ShelfState, 'on'> }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const { offsetMs } = useClock();
+  const { soldOutSetting, startSellTime } = product;
+  const label = (state === 'sold-out' && text(soldOutSetting?.buttonText)) || t('product.tellMe');
+  return (
+    <section className={styles.panel} aria-labelledby="off-shelf" id="book">
+      <h2 id="off-shelf">{t(`product.shelf.${state}`)}</h2>
+      {state === 'sold-out' && <p className="mut">{text(soldOutSetting?.introducer) || t('product.soldOutText')}</p>}
+      {state === 'soon' && startSellTime && (
+        <p className="mut">
+          {t('product.soonText', { time: formatDateTime(startSellTime, locale) })} <Countdown endsAt={startSellTime} offsetMs={offsetMs} label={t('product.startsIn')} daysText={(days) => t('picker.days', { count: days })} />
+        </p>
+      )}
+      {state === 'over' ? <p className="mut">{t('product.overText')}</p> : <TellMe product={product} label={label} />}
+      <a className="link" href="#neighbours">{t('product.seeNeighbours')}</a>
+    </section>
+  );
+};
+
+/** Said above the picker while a sale runs towards its end. */
+export const SaleEnds = ({ product, onEnd }: { readonly product: Product; readonly onEnd: () => void }): ReactElement | null => {
+  const { t } = useWords();
+  const { now, offsetMs } = useClock();
+  const { autoSoldOutTime } = product;
+  if (!autoSoldOutTime || Date.parse(autoSoldOutTime) <= now) return null;
+  return (
+    <p className={styles.ends}>
+      {t('product.saleEnds')} <Countdown endsAt={autoSoldOutTime} offsetMs={offsetMs} label={t('product.saleEnds')} daysText={(days) => t('picker.days', { count: days })} onEnd={onEnd} />
+    </p>
+  );
+};

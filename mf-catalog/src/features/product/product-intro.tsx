@@ -1,0 +1,80 @@
+import { links } from '@tapnook/contracts';
+import type { Product } from '@tapnook/contracts/api';
+import { formatScore, groupDigits } from '@tapnook/kernel';
+import { boltIcon, calendarIcon, cardIcon, checkIcon, clockIcon, eyeIcon, giftIcon, Icon, infoIcon, messageIcon, peopleIcon, phoneIcon, pinIcon, Score, shieldIcon, staysIcon, Tag, userIcon, warningIcon } from '@tapnook/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import styles from './product-intro.module.css';
+
+/** Icons by the name that a notice gives; an unknown one is a plain remark. */
+const NOTICE_ICONS: Readonly<Record<string, string>> = {
+  clock: clockIcon, people: peopleIcon, private: peopleIcon, speech: messageIcon, phone: phoneIcon, calendar: calendarIcon, child: userIcon, id: cardIcon, tick: checkIcon, instant: boltIcon, hourglass: clockIcon,
+  moon: staysIcon, gift: giftIcon, wheelchair: shieldIcon, wave: warningIcon, umbrella: infoIcon, eye: eyeIcon,
+};
+
+/** Tags, title, selling point, score and place of a product; the tools stand at the end of the last line. */
+export const ProductIntro = ({ product, tools }: { readonly product: Product; readonly tools?: ReactNode }): ReactElement => {
+  const { t, text } = useWords();
+  const { overallScore, reviewCount } = product;
+  const confirmation = text(product.orderCheckWayStr);
+  const labels = product.productLabels.filter((label) => text(label) !== confirmation);
+  return (
+    <div className={styles.intro}>
+      <div className="row wrapx">
+        <Tag tone="brand" icon={product.orderCheckWay === 'instant' ? boltIcon : clockIcon}>{confirmation}</Tag>
+        {labels.map((label) => <Tag key={label.en_gb}>{text(label)}</Tag>)}
+      </div>
+      <h1>{text(product.productName)}</h1>
+      {text(product.sellingPoint) && <p className="mut">{text(product.sellingPoint)}</p>}
+      <div className={styles.line}>
+        {overallScore !== null && (
+          <a href="#reviews" className={styles.score}>
+            <Score value={formatScore(overallScore)} count={`(${groupDigits(reviewCount)})`} label={t('card.score', { score: formatScore(overallScore), reviews: groupDigits(reviewCount) })} />
+          </a>
+        )}
+        {text(product.districtName) && (
+          <span className={styles.place}>
+            <Icon d={pinIcon} size="s" />
+            {text(product.districtName)}
+          </span>
+        )}
+        {tools}
+      </div>
+    </div>
+  );
+};
+
+/** The small facts under the title. */
+export const ProductFacts = ({ product }: { readonly product: Product }): ReactElement | null => {
+  const { t, text } = useWords();
+  const { productNotices, idCardNeeded } = product;
+  if (productNotices.length === 0 && !idCardNeeded) return null;
+  return (
+    <ul className={styles.facts} role="list" aria-label={t('product.facts')}>
+      {productNotices.map((notice) => (
+        <li key={notice.noticeId}>
+          <Icon d={NOTICE_ICONS[notice.iconImage] ?? infoIcon} />
+          <span>{text(notice.noticeName)}</span>
+        </li>
+      ))}
+      {idCardNeeded && (
+        <li>
+          <Icon d={cardIcon} />
+          <span>{t('product.idNeeded')}</span>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** Tags that lead to a search. */
+export const ProductTags = ({ product }: { readonly product: Product }): ReactElement | null => {
+  const { t, text } = useWords();
+  if (product.productTagNames.length === 0) return null;
+  return (
+    <nav aria-label={t('product.tags')} className="row wrapx">
+      {product.productTagNames.map((tag) => <UiLink key={tag.en_gb} href={links.search({ keyword: text(tag) })} className={styles.tag}>{text(tag)}</UiLink>)}
+    </nav>
+  );
+};

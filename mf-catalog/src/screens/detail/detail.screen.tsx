@@ -1,0 +1,65 @@
+import { links, localised, readChoice } from '@tapnook/contracts';
+import type { Product } from '@tapnook/contracts/api';
+import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
+import { hongKongDay } from '@tapnook/kernel';
+import { callQuery, defineScreen, fillPlaceholder, useCall, type Platform } from '@tapnook/platform';
+import { Button, ErrorState, SkeletonGrid } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { calendarInput, loadPicker } from '../../features/picker/picker-inputs.ts';
+import { merchantCardProps } from '../../features/product/merchant-props.ts';
+import { neighboursInput, productInput } from '../../features/product/product-inputs.ts';
+import { productJsonLd } from '../../features/product/product-meta.ts';
+import { shelfState } from '../../features/product/shelf-state.ts';
+import { useWords } from '../../shelf/use-words.ts';
+import { ProductPage } from './product-page.tsx';
+
+const routeOf = (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): string => params.customUrl ?? search.get('productId') ?? '';
+
+const Detail = (): ReactElement => {
+  const { t } = useWords();
+  const route = routeOf(useParams(), useSearchParams()[0]);
+  const { data, isError, refetch } = useCall(getProduct, productInput(route));
+  if (data) return <ProductPage key={data.productId} product={data} onChanged={() => void refetch()} />;
+  if (isError) return <div className="wrap band"><ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
+  return <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
+};
+
+const nextDay = async (platform: Platform, product: Product, planId: string | undefined) => {
+  if (product.productKind !== 'dated' || !planId) return undefined;
+  const today = hongKongDay(platform.now());
+  const month = await platform.queryClient.fetchQuery(callQuery(platform.http, getCalendarMonth, calendarInput(product.productId, planId, today, []), { handles: 'all' })).catch(() => undefined);
+  return month?.days.find(({ reason }) => reason === null);
+};
+
+export const screen = defineScreen({
+  Component: Detail,
+  load: async ({ platform, params, search, t }) => {
+    const route = routeOf(params, search);
+    if (!route) return { title: t('meta.notFound'), status: 404, redirect: links.notFound() };
+    const product = await platform.queryClient.fetchQuery(callQuery(platform.http, getProduct, productInput(route)));
+    const { locale } = platform;
+    const state = shelfState(product, platform.now());
+    const [plans] = await Promise.all([
+      loadPicker(platform, product, readChoice(search)),
+      platform.queryClient.prefetchQuery(callQuery(platform.http, listMaybeLike, neighboursInput(product.productId), { handles: 'all' })),
+    ]);
+    const name = localised(product.productName, locale);
+    const next = await nextDay(platform, product, plans[0]?.planId);
+    const [image] = product.productImages;
+    return {
+      title: localised(product.titleTag, locale) || name,
+      description: localised(product.metaDescription, locale),
+      keywords: fillPlaceholder(t('meta.detailKeywords'), { name, category: localised(product.categoryName, locale), district: product.districtName ? localised(product.districtName, locale) : '' }),
+      canonical: links.product(product),
+      type: 'product',
+      image,
+      jsonLd: productJsonLd(product, state, { origin: platform.config.origin, locale }, { home: t('meta.home'), next, plans }),
+      slots: [
+        { name: 'merchant-card', props: merchantCardProps(product, locale) },
+        { name: 'product-reviews', props: { productId: product.productId } },
+      ],
+      ...(image ? { preloadImage: { base: image, sizes: '(min-width: 768px) 50vw, 100vw' } } : {}),
+    };
+  },
+});

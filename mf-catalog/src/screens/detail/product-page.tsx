@@ -1,0 +1,84 @@
+import type { Product } from '@tapnook/contracts/api';
+import { Slot } from '@tapnook/platform';
+import { Breadcrumbs, Gallery } from '@tapnook/ui';
+import { useEffect, type ReactElement } from 'react';
+import { BuyBar, PlanPicker } from '../../features/picker/plan-picker.tsx';
+import { usePicker } from '../../features/picker/use-picker.ts';
+import { Branches } from '../../features/product/branches.tsx';
+import { merchantCardProps } from '../../features/product/merchant-props.ts';
+import { Neighbours } from '../../features/product/neighbours.tsx';
+import { OffShelf, SaleEnds } from '../../features/product/off-shelf.tsx';
+import { ProductFacts, ProductIntro, ProductTags } from '../../features/product/product-intro.tsx';
+import { trailOf } from '../../features/product/product-meta.ts';
+import { GoodToKnow, ProductStory, StoryPart } from '../../features/product/product-story.tsx';
+import { ShareButton } from '../../features/product/share-button.tsx';
+import { shelfState } from '../../features/product/shelf-state.ts';
+import { writeHistory } from '../../shelf/history.ts';
+import { Paragraphs } from '../../shelf/paragraphs.tsx';
+import { SaveButton } from '../../shelf/product-card.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords, type Words } from '../../shelf/use-words.ts';
+import styles from './detail.module.css';
+import { useOwnHeight } from './use-own-height.ts';
+
+const galleryLabels = ({ t }: Words) => ({
+  gallery: t('gallery.title'), close: t('gallery.close'), previous: t('gallery.previous'), next: t('gallery.next'), error: t('gallery.error'),
+  open: (index: number, total: number) => t('gallery.open', { index, total }),
+  position: (index: number, total: number) => `${index} / ${total}`,
+});
+
+const Where = ({ product }: { readonly product: Product }): ReactElement => {
+  const { t, text, locale } = useWords();
+  return (
+    <StoryPart id="where" title={t('product.where')}>
+      {text(product.locationDescription) && <Paragraphs text={text(product.locationDescription)} className="mut" />}
+      <Slot name="merchant-card" props={merchantCardProps(product, locale)} fallback={<div className={styles.merchantWaiting} />} />
+      {product.branchStores.length > 0 && <Branches branches={product.branchStores} />}
+    </StoryPart>
+  );
+};
+
+/** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
+export const ProductPage = ({ product, onChanged, preview = false }: { readonly product: Product; readonly onChanged: () => void; readonly preview?: boolean }): ReactElement => {
+  const words = useWords();
+  const { t, text, locale } = words;
+  const picker = usePicker(product);
+  const panel = useOwnHeight();
+  const state = shelfState(product, picker.now);
+  const name = text(product.productName);
+  const { plan } = picker.picked;
+  useEffect(() => {
+    if (!preview) writeHistory(product.productId);
+  }, [product.productId, preview]);
+  return (
+    <div className={styles.page} data-buying={state === 'on' || undefined}>
+      <div className="wrap">
+        <Breadcrumbs label={t('product.trail')} as={UiLink} items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({ label, ...(path === undefined ? {} : { href: path }) }))} />
+        <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} /></>} />
+        <div className={styles.columns}>
+          <div className={styles.intro}>
+            <ProductIntro product={product} tools={<span className={styles.tools}><ShareButton title={name} /><SaveButton productId={product.productId} look="plain" /></span>} />
+            <ProductFacts product={product} />
+          </div>
+          <div className={styles.booking}>
+            <div className={styles.sticky} ref={panel}>
+              {state === 'on' && <SaleEnds product={product} onEnd={onChanged} />}
+              {state === 'on' ? <PlanPicker picker={picker} /> : <OffShelf product={product} state={state} />}
+            </div>
+          </div>
+          <div className={styles.story}>
+            <ProductStory product={product} plan={plan} />
+            <Where product={product} />
+            <div id="reviews">
+              <Slot name="product-reviews" props={{ productId: product.productId }} fallback={<div className={styles.reviewsWaiting} />} />
+            </div>
+            <GoodToKnow product={product} plan={plan} />
+            <ProductTags product={product} />
+          </div>
+        </div>
+        <Neighbours productId={product.productId} />
+      </div>
+      {state === 'on' && !preview && <BuyBar picker={picker} />}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { links, localePath } from '@tapnook/contracts';
+import type { HomeSection } from '@tapnook/contracts/api';
+import { getHeaderCampaignV2, getSectionSettings } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen, Slot, useCall, type Platform } from '@tapnook/platform';
+import { Button, ErrorState, SkeletonGrid } from '@tapnook/ui';
+import type { ComponentType, ReactElement } from 'react';
+import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
+import { CashCoupons } from '../../features/home/cash-coupons.tsx';
+import { CategoryLinks } from '../../features/home/category-links.tsx';
+import { loadHome, shownSections } from '../../features/home/home-load.ts';
+import { displayClass } from '../../features/home/home-section.tsx';
+import { Hours } from '../../features/home/hours.tsx';
+import { InformationGrid, PressReleases, ProductLists, ScrollingBanner, SeoLinks } from '../../features/home/link-sections.tsx';
+import { MoreProducts } from '../../features/home/more-products.tsx';
+import { Handpicked, Ranking, TonightOnly, Trending } from '../../features/home/product-sections.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import styles from './home.module.css';
+
+type Section = ComponentType<{ readonly setting: HomeSection }>;
+
+const CoinBanner: Section = ({ setting }) => (
+  <div className={['wrap', styles.slot, displayClass(setting)].filter(Boolean).join(' ')}>
+    <Slot name="coin-banner" fallback={<div className={styles.coinWaiting} />} />
+  </div>
+);
+const NowMerchants: Section = ({ setting }) => {
+  const { text } = useWords();
+  return (
+    <div className={[styles.slot, displayClass(setting)].filter(Boolean).join(' ')}>
+      <Slot name="now-merchants" props={{ heading: text(setting.name) }} fallback={<div className={styles.merchantsWaiting} />} />
+    </div>
+  );
+};
+
+const SECTIONS: Readonly<Record<HomeSection['key'], Section>> = {
+  'header-campaign': Hours, 'mobile-categories': CategoryLinks, handpicked: Handpicked, 'promotional-offer': TonightOnly, ranking: Ranking, 'scrolling-banner': ScrollingBanner, trending: Trending,
+  'browsing-history': BrowsingHistory, 'information-grids': InformationGrid, 'product-lists': ProductLists, products: MoreProducts, 'press-release': PressReleases, 'seo-link': SeoLinks,
+  'coin-banner': CoinBanner, 'cash-coupon': CashCoupons, 'now-merchants': NowMerchants,
+};
+
+/** The home page, made of the sections that its settings name. */
+const Home = (): ReactElement => {
+  const { t } = useWords();
+  const { data, isError, refetch } = useCall(getSectionSettings, {}, { handles: 'all' });
+  if (!data) {
+    return (
+      <div className="wrap band">
+        {isError ? (
+          <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />
+        ) : (
+          <SkeletonGrid count={8} label={t('loading')} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {shownSections(data).map((setting) => {
+        const Shown = SECTIONS[setting.key];
+        return <Shown key={setting.key} setting={setting} />;
+      })}
+    </>
+  );
+};
+
+const firstPicture = async (platform: Platform): Promise<string | undefined> => {
+  const campaign = await platform.queryClient.fetchQuery(callQuery(platform.http, getHeaderCampaignV2, {}, { handles: 'all' })).catch(() => undefined);
+  return campaign?.items[campaign.currentIndex]?.pcBannerImage;
+};
+
+export const screen = defineScreen({
+  Component: Home,
+  load: async ({ platform, t }) => {
+    const shown = await loadHome(platform);
+    const picture = shown?.some(({ key }) => key === 'header-campaign') ? await firstPicture(platform) : undefined;
+    const address = platform.config.origin + localePath(platform.locale, links.home());
+    const merchants = shown?.find(({ key }) => key === 'now-merchants');
+    return {
+      title: t('meta.homeTitle'),
+      description: t('meta.homeDescription'),
+      keywords: t('meta.homeKeywords'),
+      canonical: links.home(),
+      jsonLd: [
+        { '@context': 'https://schema.org', '@type': 'Organization', name: 'TapNook 拾角', url: platform.config.origin, logo: `${platform.config.origin}/api/media/brand-mark/480.jpg` },
+        {
+          '@context': 'https://schema.org', '@type': 'WebSite', name: 'TapNook 拾角', url: address, inLanguage: platform.locale,
+          potentialAction: { '@type': 'SearchAction', target: `${platform.config.origin}${localePath(platform.locale, '/search')}?keyword={keyword}`, 'query-input': 'required name=keyword' },
+        },
+      ],
+      slots: [
+        ...(shown?.some(({ key }) => key === 'coin-banner') ? [{ name: 'coin-banner', props: {} }] : []),
+        ...(merchants ? [{ name: 'now-merchants', props: { heading: platform.locale === 'zh-HK' ? merchants.name.zh_hk : merchants.name.en_gb } }] : []),
+      ],
+      ...(picture ? { preloadImage: { base: picture, sizes: '(min-width: 1024px) 700px, 86vw' } } : {}),
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import type { ProductCard } from '@tapnook/contracts/api';
+
+/** What the nook of a card says: at most one thing (design, section 4). */
+export type CardNook =
+  | { readonly kind: 'sold-out' }
+  | { readonly kind: 'ends'; readonly at: string }
+  | { readonly kind: 'few'; readonly left: number }
+  | { readonly kind: 'mark'; readonly tone: 'hot' | 'brand' | 'neutral' | 'coin' };
+
+const DAY = 86_400_000;
+const FEW = 5;
+/** Data colours become roles; a raw colour is never used. */
+const TONES: Readonly<Record<string, 'hot' | 'brand' | 'neutral' | 'coin'>> = { rose: 'hot', moss: 'brand', ink: 'neutral', amber: 'coin' };
+
+/** The first that applies: sold out, a sale that ends within a day, few left, the mark from data. `now` in milliseconds. */
+export const cardNook = (card: Pick<ProductCard, 'soldOut' | 'isAutoSoldOut' | 'autoSoldOutTime' | 'limitedPriceEndTime' | 'inventory' | 'angleMark'>, now: number): CardNook | undefined => {
+  if (card.soldOut || card.isAutoSoldOut) return { kind: 'sold-out' };
+  const ends = [card.autoSoldOutTime, card.limitedPriceEndTime].find((at) => at !== null && Date.parse(at) > now && Date.parse(at) - now < DAY);
+  if (ends) return { kind: 'ends', at: ends };
+  const { unlimited, remainingQuota } = card.inventory;
+  if (!unlimited && remainingQuota !== null && remainingQuota <= FEW) return { kind: 'few', left: remainingQuota };
+  return card.angleMark ? { kind: 'mark', tone: TONES[card.angleMark.color] ?? 'neutral' } : undefined;
+};

@@ -1,0 +1,80 @@
+import { links } from '@tapnook/contracts';
+import type { ProductCard as Card } from '@tapnook/contracts/api';
+import { formatMoney, formatScore, groupDigits } from '@tapnook/kernel';
+import { useSaved } from '@tapnook/platform';
+import { Countdown, heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame, Score } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { cardNook } from './card-nook.ts';
+import { UiLink } from './ui-link.tsx';
+import { useClock } from './use-clock.ts';
+import { useWords } from './use-words.ts';
+
+/** The heart. It says what is saved only once the browser knows. */
+export const SaveButton = ({ productId, look = 'art' }: { readonly productId: string; readonly look?: 'art' | 'plain' | 'line' }): ReactElement => {
+  const { t } = useWords();
+  const { saved, toggle } = useSaved(productId);
+  return <IconButton look={look} icon={heartIcon} label={t('card.save')} pressed={saved} onClick={toggle} />;
+};
+
+/** What a card costs: the special price with the old one struck, or "From". */
+export const CardPrice = ({ card, plain = false }: { readonly card: Pick<Card, 'lowestPrice' | 'lowestSpecialPrice'>; readonly plain?: boolean }): ReactElement => {
+  const { t } = useWords();
+  const { lowestPrice, lowestSpecialPrice } = card;
+  if (lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD) {
+    return <Price amount={formatMoney(lowestSpecialPrice.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('card.was')} />;
+  }
+  return <Price amount={formatMoney(lowestPrice.HKD)} before={plain ? undefined : t('card.from')} after={plain ? undefined : t('card.fromAfter')} />;
+};
+
+/** Stars and their number; nothing before the first review. */
+export const CardScore = ({ score, count }: { readonly score: number | null; readonly count: number }): ReactElement | null => {
+  const { t } = useWords();
+  if (score === null) return null;
+  return <Score value={formatScore(score)} count={`(${groupDigits(count)})`} label={t('card.score', { score: formatScore(score), reviews: groupDigits(count) })} />;
+};
+
+const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null => {
+  const { t, text } = useWords();
+  const { now, offsetMs } = useClock();
+  const nook = cardNook(card, now);
+  if (!nook) return null;
+  if (nook.kind === 'sold-out') return <Nook mark="none">{t('card.soldOut')}</Nook>;
+  if (nook.kind === 'few') return <Nook tone="hot">{t('card.few', { count: nook.left })}</Nook>;
+  if (nook.kind === 'mark') return <Nook tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>{text(card.angleMark?.name)}</Nook>;
+  return (
+    <Nook tone="hot" mark="clock" label={t('card.ends')}>
+      <Countdown endsAt={nook.at} offsetMs={offsetMs} label={t('card.ends')} />
+    </Nook>
+  );
+};
+
+export interface ProductCardProps {
+  readonly card: Card;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** The large one of a feature, with its selling point. */
+  readonly big?: boolean;
+  readonly priority?: boolean;
+  readonly sizes?: string;
+}
+
+/** A product on a shelf: one link, one heart, at most one thing in the nook. */
+export const ProductCard = ({ card, headingLevel, big, priority, sizes = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw' }: ProductCardProps): ReactElement => {
+  const { text } = useWords();
+  return (
+    <ProductCardFrame
+      href={links.product(card)}
+      as={UiLink}
+      title={text(card.productName)}
+      headingLevel={headingLevel}
+      big={big}
+      soldOut={card.soldOut || card.isAutoSoldOut}
+      picture={<Picture src={card.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes={sizes} priority={priority} maxWidth={big ? 1280 : 960} />}
+      nook={<CardNookMark card={card} />}
+      save={<SaveButton productId={card.productId} />}
+      place={text(card.districtName) || undefined}
+      score={<CardScore score={card.overallScore} count={card.reviewCount} />}
+      price={<CardPrice card={card} />}
+      extra={big ? <p className="sm mut">{text(card.sellingPoint)}</p> : undefined}
+    />
+  );
+};
