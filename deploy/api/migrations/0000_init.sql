@@ -15,6 +15,12 @@ CREATE TABLE "rate_limits" (
 	"count" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shop_filled" (
+	"only_row" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"scale" integer NOT NULL,
+	"filled_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "oauth_flows" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"provider" text NOT NULL,

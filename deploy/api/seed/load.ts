@@ -31,8 +31,14 @@ const readToday = async ({ pool }: Pick<Deps, 'pool'>): Promise<Today> => {
   return row;
 };
 
-/** Whether a database has been seeded. */
-export const isSeeded = async (pool: Deps['pool']): Promise<boolean> => (await pool.query('select 1 from products limit 1')).rowCount === 1;
+/** Whether a database has been seeded to the end. */
+export const isSeeded = async (pool: Deps['pool']): Promise<boolean> => (await pool.query('select 1 from shop_filled')).rowCount === 1;
+
+/** Takes away what a seeding that was cut off has left. */
+export const emptyShop = async (pool: Deps['pool']): Promise<void> => {
+  const { rows } = await pool.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'clock_shift')`);
+  if (rows.length) await pool.query(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`);
+};
 
 /** Fills an empty, migrated database with the shop: deterministic, with dates relative to today. */
 export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale, googleIssuer }: SeedOptions): Promise<void> => {
@@ -53,4 +59,5 @@ export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale, googleIssue
   await seedOrders(deps, content, keys);
   await pool.query('analyze');
   await refreshPrices(db);
+  await pool.query('insert into shop_filled (scale) values ($1)', [scale]);
 };

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Answers kept for repeated Idempotency-Keys, for a day. `status` is empty while the first request is being handled. */
 export const idempotencyKeys = pgTable(
@@ -22,4 +22,11 @@ export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
   count: integer().notNull().default(1),
+});
+
+/** One row when the shop has been filled to the end: a seeding that was cut off is done again. */
+export const shopFilled = pgTable('shop_filled', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  scale: integer().notNull(),
+  filledAt: timestamp('filled_at', { withTimezone: true }).notNull().defaultNow(),
 });

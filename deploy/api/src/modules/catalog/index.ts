@@ -1,4 +1,14 @@
 import type { ApiModule } from '../../module.ts';
 import { catalogHandlers } from './catalog.routes.ts';
+import { moveShelf, refreshLimitedPrices, refreshPrices } from './shelf.service.ts';
 
-export const catalog: ApiModule = { name: 'catalog', handlers: catalogHandlers };
+export const catalog: ApiModule = {
+  name: 'catalog',
+  handlers: catalogHandlers,
+  sweeps: [
+    { name: 'shelf', everySeconds: 15, run: ({ db }) => moveShelf(db) },
+    { name: 'limited-prices', everySeconds: 60, run: ({ db }) => refreshLimitedPrices(db) },
+    // Days that have passed may have been the cheapest.
+    { name: 'lowest-prices', everySeconds: 6 * 3600, run: ({ db }) => refreshPrices(db) },
+  ],
+};

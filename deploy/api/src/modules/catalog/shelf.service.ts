@@ -7,6 +7,12 @@ export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Pro
   return rows[0]?.changed ?? 0;
 };
 
+/** The same for products with a limited price, which begins and ends at any minute. */
+export const refreshLimitedPrices = async (tx: Tx): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`select distinct product_id as id from plans where limited_price is not null and limited_end_at > app_now() - interval '1 day' and (limited_start_at is null or limited_start_at <= app_now())`);
+  return rows.length ? refreshPrices(tx, rows.map((row) => row.id)) : 0;
+};
+
 /**
  * Moves products along the shelf by the clock: WAIT_ON_SHELF to ON_SHELF when the sale begins, and to SOLD_OUT when an
  * automatic end has come. Each is one conditional update, so that any number of processes may run it.

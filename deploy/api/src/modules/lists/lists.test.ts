@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { tellSubscribers } from './back-on-sale.service.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 
 let api: TestApp;
@@ -72,6 +73,20 @@ describe('subscriptions', () => {
     const file = await api.call('POST', '/productSubscription/exportList', { as: { userId: '900003', role: 'admin' }, body: { productId: String(other) } });
     expect(file.data.content).toContain(`"'+cmd@tapnook.example"`);
     expect((await api.call('POST', '/productSubscription/exportList', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('what can be bought again', () => {
+  test('is told to those who wait, each once', async () => {
+    const { pool } = api.deps;
+    await pool.query(`delete from product_subscriptions; delete from outbox; update products set status = 'SOLD_OUT' where id = 1001`);
+    await api.call('POST', '/productSubscription', { body: { productId: '1001' }, as: { userId: '900003' } });
+    expect(await tellSubscribers(api.deps)).toBe(0);
+    await pool.query(`update products set status = 'UN_SOLD_OUT' where id = 1001`);
+    expect(await Promise.all([tellSubscribers(api.deps), tellSubscribers(api.deps)]).then(([a = 0, b = 0]) => a + b)).toBe(1);
+    expect(await tellSubscribers(api.deps)).toBe(0);
+    const { rows } = await pool.query('select recipient, payload from outbox');
+    expect(rows).toMatchObject([{ recipient: 'shopper@tapnook.example', payload: { text: expect.stringContaining('/detail/') } }]);
   });
 });
 

@@ -1,0 +1,33 @@
+import { links, localePath, type LocalisedText } from '@tapnook/contracts';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { enqueueMail } from '../jobs/outbox.service.ts';
+
+interface Waiting extends Record<string, unknown> { id: number; product_id: number; email: string; locale: 'en-US' | 'zh-HK'; name: LocalisedText; route: string }
+
+const AT_ONCE = 200;
+const SUBJECT = { 'en-US': (name: string) => `${name} can be booked again`, 'zh-HK': (name: string) => `「${name}」現可預訂` };
+const TEXT = {
+  'en-US': (name: string, url: string) => `You asked us to tell you: ${name} can be booked now.\n\n${url}`,
+  'zh-HK': (name: string, url: string) => `你曾請我們通知你：「${name}」現可預訂。\n\n${url}`,
+};
+
+/** Writes to those who wait for a product that can be bought now; each once. Gives how many. */
+export const tellSubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Waiting>(sql`
+      select s.id::int as id, s.product_id, s.email, coalesce(u.locale, 'zh-HK') as locale, p.name, p.route
+      from product_subscriptions s join products p on p.id = s.product_id left join users u on u.id = s.user_id
+      where s.notified_at is null and p.status in ('ON_SHELF', 'UN_SOLD_OUT')
+        and coalesce(p.start_sell_at <= app_now(), true) and coalesce(p.end_sell_at > app_now(), true) and coalesce(p.auto_sold_out_at > app_now(), true)
+        and not exists (select 1 from inventory i where i.kind = 'product' and i.ref = p.id and i.day is null and i.quota <= i.held + i.sold)
+        and exists (select 1 from plans pl join inventory i on i.kind = 'plan' and i.ref = pl.id and i.day is null where pl.product_id = p.id and pl.active and (i.quota is null or i.quota > i.held + i.sold))
+      order by s.id limit ${AT_ONCE} for update of s skip locked`);
+    for (const row of rows) {
+      const name = row.locale === 'en-US' ? row.name.en_gb : row.name.zh_hk;
+      const url = `${env.PUBLIC_ORIGIN}${localePath(row.locale, links.product({ productRoute: row.route, productId: String(row.product_id) }))}`;
+      await enqueueMail(tx, { to: row.email, subject: SUBJECT[row.locale](name), text: TEXT[row.locale](name, url) });
+      await tx.execute(sql`update product_subscriptions set notified_at = app_now() where id = ${row.id}`);
+    }
+    return rows.length;
+  });
