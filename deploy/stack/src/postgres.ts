@@ -50,13 +50,15 @@ const dataFolder = (folder: string): string => {
   return elsewhere;
 };
 
-const isPostgres = (pid: number): boolean => {
+/** The name of a running program; small images have no `ps`, and other systems no `/proc`. */
+const programOf = (pid: number): string => {
   try {
-    return /postgres/.test(execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }));
+    return existsSync('/proc/self/comm') ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() : execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
-    return false;
+    return '';
   }
 };
+const isPostgres = (pid: number): boolean => /(^|\/)postgres$/.test(programOf(pid));
 
 /** A killed parent leaves its server running, and a crash leaves a pid file whose number may now be anybody's. */
 const endLeftOver = async (data: string): Promise<void> => {

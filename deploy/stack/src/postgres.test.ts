@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './postgres.ts';
+import { reachableByOthers } from './postgres-binaries.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tapnook-stack-'));
+chmodSync(root, 0o711);
+const folder = join(root, 'data');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
+    socket.unref().once('close', () => undefined);
+  });
+const lives = (pid: number): boolean => {
+  try {
+    return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim() !== '';
+  } catch {
+    return false;
+  }
+};
+
+test('starts, stops, and starts again after a parent that was killed and after a pid file that is nobody’s', async () => {
+  const first = await startPostgres({ folder, durable: false });
+  expect(await answers(first.port)).toBe(true);
+
+  // As after a killed parent: the server still runs on the folder.
+  const second = await startPostgres({ folder, durable: false });
+  expect(lives(first.pid)).toBe(false);
+  expect(await answers(second.port)).toBe(true);
+  const pidFile = readFileSync(join(folder, 'postmaster.pid'), 'utf8');
+  await second.stop();
+  expect(await answers(second.port)).toBe(false);
+
+  // As after a crash: the number in the file now belongs to another program, here this one.
+  writeFileSync(join(folder, 'postmaster.pid'), pidFile.replace(/^\d+/, String(process.pid)));
+  const third = await startPostgres({ folder, durable: false });
+  expect(await answers(third.port)).toBe(true);
+  await third.stop();
+}, 60_000);
+
+test('knows which folders another user can walk to', () => {
+  const hidden = mkdtempSync(join(tmpdir(), 'tapnook-hidden-'));
+  chmodSync(hidden, 0o700);
+  expect(reachableByOthers(join(hidden, 'data'))).toBe(false);
+  chmodSync(hidden, 0o711);
+  expect(reachableByOthers(join(hidden, 'data'))).toBe(true);
+  rmSync(hidden, { recursive: true });
+});
