@@ -67,7 +67,9 @@ export async function listParts(db: Queryable): Promise<PartSummary[]> {
   const { rows } = await db.query<{ name: string; team: string; versions: string; newest: string; published_at: Date }>(
     `SELECT p.name, p.team, c.versions, r.version AS newest, r.published_at
      FROM release.parts p JOIN (SELECT name, count(*) AS versions FROM release.records GROUP BY name) c USING (name)
-     CROSS JOIN LATERAL (SELECT version, published_at FROM release.records WHERE name = p.name ORDER BY published_at DESC LIMIT 1) r ORDER BY p.name`,
+     CROSS JOIN LATERAL (
+       SELECT version, published_at FROM release.records LEFT JOIN release.blocks b USING (name, version)
+       WHERE name = p.name ORDER BY b.name IS NOT NULL, published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
   return rows.map((row) => ({ name: row.name, team: row.team, versions: Number(row.versions), newest: row.newest, publishedAt: row.published_at.toISOString() }));
 }

@@ -16,7 +16,12 @@ const stables = (parts: Readonly<Record<string, { stable: { version: string } }>
 /** What the present composition may be compared with: the newest of everything, canaries, other channels, older generations. */
 function targets(state: ConsoleState): Target[] {
   const now = (versions: Versions) => () => Promise.resolve(versions);
-  const newest = Object.fromEntries(state.parts.map((row) => [row.part, row.newest]));
+  // An empty channel may take everything that was ever published.
+  const newest = async (): Promise<Versions> => {
+    const { parts } = await get<{ parts: { name: string; newest: string }[] }>('/v1/parts');
+    const known = Object.fromEntries(state.parts.map((row) => [row.part, row.newest]));
+    return state.parts.length > 0 ? known : Object.fromEntries(parts.map((part) => [part.name, part.newest]));
+  };
   const canaries = Object.fromEntries(state.parts.map((row) => [row.part, row.candidate?.version ?? row.stable]));
   const others = state.heads.filter((head) => head.channel !== state.channel && head.generation > 0).map((head): Target => ({
     key: head.channel, label: `${t(head.channel as 'production')} ${generation(head.generation)}`,
@@ -24,7 +29,7 @@ function targets(state: ConsoleState): Target[] {
   }));
   const older = state.history.filter((row) => row.generation !== state.generation && !row.blocked)
     .map((row): Target => ({ key: `r${row.generation}`, label: `${t(state.channel as 'production')} ${generation(row.generation)}`, versions: now(stables(row.parts)) }));
-  return [{ key: 'newest', label: t('newest'), versions: now(newest) },
+  return [{ key: 'newest', label: t('newest'), versions: newest },
     ...(state.rollouts.length > 0 ? [{ key: 'canary', label: t('canary'), versions: now(canaries) }] : []), ...others, ...older];
 }
 
@@ -82,7 +87,7 @@ function draw(box: Element, state: ConsoleState): void {
   fill(box, ['compare', answer, state.generation, state.parts], () => [
     h('div', { class: 'pick' }, h('div', { class: 'sel' }, h('span', { class: 'mut' }, t('from')), h('b', {}, t(state.channel as 'production'), ' ', h('span', { class: 'mono' }, generation(state.generation)))), icon('arrow'),
       h('div', { class: 'sel' }, h('label', { class: 'mut', for: 'compare-to' }, t('to')), select)),
-    ...(answer ? [verdict(state, answer), h('div', { class: 'cg' }, h('div', { class: 'col g4' }, reasons(answer.of)), h('div', { class: 'col g4' }, side(state, answer))), board(answer.of, state.parts.map((row) => row.part))] : [h('p', { class: 'mut' }, t('checking'))]),
+    ...(answer ? [verdict(state, answer), h('div', { class: 'cg' }, h('div', { class: 'col g4' }, reasons(answer.of)), h('div', { class: 'col g4' }, side(state, answer))), board(answer.of, Object.keys({ ...Object.fromEntries(state.parts.map((row) => [row.part, true])), ...answer.wish }))] : [h('p', { class: 'mut' }, t('checking'))]),
   ]);
 }
 

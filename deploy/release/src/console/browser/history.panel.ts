@@ -37,7 +37,7 @@ function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
   }, icon('back'), t('rollBack'));
   return h('li', { class: live ? 'live' : row.blocked ? 'bad' : null },
     h('div', { class: 'grow' }, h('span', { class: 'b mono' }, generation(row.generation)), ' ', h('span', { class: 'mut' }, time(row.createdAt), ' · ', actorName(row.actor)),
-      h('p', {}, row.changes.map(changeText).join(', ') || t('sameAll')), row.reason && row.kind !== 'auto-abort' && h('p', { class: 'dim' }, row.reason)),
+      h('p', {}, row.changes.map(changeText).join(', ') || t('nothingChanged')), row.reason && row.kind !== 'auto-abort' && h('p', { class: 'dim' }, row.reason)),
     live ? h('span', { class: 'tag brand' }, t('current')) : row.blocked ? h('span', { class: 'tag bad' }, t('blocked')) : mayChange() && button);
 }
 

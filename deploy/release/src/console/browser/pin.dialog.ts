@@ -6,14 +6,21 @@ import { STOPS } from './slider.ts';
 import { change, place } from './store.ts';
 import { weight } from './format.ts';
 
+let asked = 0;
+
+/** Shows what speaks against a version; gives the generation that the answer is about. Only the newest question is answered. */
 async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HTMLInputElement, part: string, version: string): Promise<number> {
+  submit.disabled = true;
   box.className = 'answer';
   box.replaceChildren(t('checking'));
+  asked += 1;
+  const question = asked;
   const answer = await canDeploy(place().channel, { [part]: version });
+  if (question !== asked) return answer.generation;
   const stops = answer.findings.some((finding) => !(waive.checked && finding.waivable));
   submit.disabled = stops;
   box.className = `answer ${answer.deployable ? 'ok' : 'bad'}`;
-  box.replaceChildren(h('p', {}, answer.deployable ? t('fits') : t('doesNotFit', { count: answer.findings.length })),
+  box.replaceChildren(h('p', {}, answer.deployable ? t('fits') : t(answer.findings.length === 1 ? 'doesNotFitOne' : 'doesNotFit', { count: answer.findings.length })),
     answer.findings.length > 0 ? h('ul', {}, answer.findings.map((finding) => h('li', {}, h('code', {}, `${finding.part} ${finding.version}`), ' ', messageOf(finding)))) : '');
   const hasWaivable = answer.findings.some((finding) => finding.waivable);
   waive.closest('label')?.toggleAttribute('hidden', !hasWaivable);
@@ -40,7 +47,14 @@ export function openPin(row: PartRow): void {
   const who = audience();
   const submit = h('button', { class: 'btn pri', type: 'submit' }, t('startCanary'));
   let expectedGeneration = 0;
-  const ask = () => void showAnswer(answer, submit, waive, row.part, choice.value).then((generation) => { expectedGeneration = generation; });
+  const ask = () => {
+    if (choice.value === row.stable) {
+      submit.disabled = true;
+      answer.className = 'answer';
+      return answer.replaceChildren(t('alreadyStable'));
+    }
+    return void showAnswer(answer, submit, waive, row.part, choice.value).then((generation) => { expectedGeneration = generation; });
+  };
   const run = async (event: Event) => {
     event.preventDefault();
     const share = who.weight();
