@@ -57,6 +57,8 @@ export function startWatching(registry: Registry, report: (error: unknown) => vo
   const look = async () => {
     await watchAll(registry);
     await deliverDue(registry);
+    // Another registry on the same folder may have rotated the keys.
+    await registry.keys.reload();
     if (registry.clock() - cleaned > HOUR) {
       cleaned = registry.clock();
       await forgetSessions(registry);

@@ -22,6 +22,9 @@ export interface Client {
   upload<T>(path: string, form: FormData): Promise<T>;
 }
 
+/** Where the registry is: RELEASE_URL, or two ports after the storefront's PORT. */
+export const registryUrl = (env: NodeJS.ProcessEnv): string => env['RELEASE_URL'] ?? `http://localhost:${Number(env['PORT'] ?? 3_000) + 2}`;
+
 /** The token of the environment, or that of the manager in the file which the registry wrote at its first start. */
 export function readToken(env: NodeJS.ProcessEnv): string | undefined {
   if (env['RELEASE_TOKEN']) return env['RELEASE_TOKEN'];

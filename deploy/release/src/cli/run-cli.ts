@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
 import { abortCommand, canaryCommand, composeCommand, historyCommand, holdCommand, promoteCommand, resumeCommand, rollbackCommand, statusCommand } from './channel.commands.ts';
-import { createClient, readToken, RegistryRefusal } from './client.ts';
+import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command, type Options } from './command.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 
@@ -63,7 +63,7 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, output: Out
       return values.help ? 0 : 2;
     }
     if (!command) throw new UsageError(`There is no command “${name}”.`);
-    const client = createClient(env['RELEASE_URL'] ?? 'http://localhost:3002', readToken(env));
+    const client = createClient(registryUrl(env), readToken(env));
     const outcome = await command.run(client, words, values as Options);
     output.out(json ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'));
     return outcome.exitCode ?? 0;
