@@ -30,7 +30,8 @@ const REFUSALS = new Set(['10102', '10405', '10409', '10503', '20601', '20602', 
 
 export const createWorld = async (shop: Shop, minutes: number): Promise<World> => {
   const today = await shop.deps.clock.today();
-  const days = [addDays(today, 1), addDays(today, 2)];
+  // Beyond the cut-off, so that bookings can still move.
+  const days = [addDays(today, 3), addDays(today, 5)];
   const places = Object.fromEntries(days.map((day) => [day, 2]));
   const wishes = [{ quota: 3 }, { quota: 4, confirm: true }, { kind: 'dated', days: places }, { kind: 'limited', days: places, quota: 4 }, { quota: 5, usageLimit: 3, validForDays: 2 }] as const;
   const products: ShopProduct[] = [];
@@ -41,9 +42,19 @@ export const createWorld = async (shop: Shop, minutes: number): Promise<World> =
 };
 
 const at = <T>(items: readonly T[], number: number): T | undefined => (items.length === 0 ? undefined : items[number % items.length]);
-const orderAt = (world: World, number: number) => at(world.orders, number) ?? { orderNo: 'TN0000-0000000000', as: world.shoppers[0] ?? { userId: '1' } };
+/** One of the orders, the newest three times out of four: old ones rarely have anything left to do. */
+const orderAt = (world: World, number: number) => at(number % 4 === 0 ? world.orders : world.orders.slice(0, 3), Math.floor(number / 4)) ?? { orderNo: 'TN0000-0000000000', as: world.shoppers[0] ?? { userId: '1' } };
 const vouchersOf = async ({ shop }: World, orderNo: string): Promise<string[]> =>
   (await shop.deps.pool.query<{ voucher_no: string }>('select v.voucher_no from vouchers v join orders o on o.id = v.order_id where o.order_no = $1 order by v.position', [orderNo])).rows.map((row) => row.voucher_no);
+
+const intentsThatAre = ({ intents, shop }: World, status: string): string[] => intents.filter((intentId) => shop.gateway.intents.get(intentId)?.intent.status === status);
+
+/** An order with a voucher in this state of booking, or any order. */
+const orderBooked = async (world: World, status: string, number: number) => {
+  const { rows } = await world.shop.deps.pool.query<{ order_no: string }>('select distinct o.order_no from voucher_bookings v join orders o on o.id = v.order_id where v.status = $1 order by 1', [status]);
+  const known = new Set(rows.map((row) => row.order_no));
+  return at(world.orders.filter((order) => known.has(order.orderNo)), number) ?? orderAt(world, number);
+};
 
 type Act = (world: World, command: Command) => Promise<{ readonly code: string } | void>;
 const payBy = async (world: World, { a }: Command, more: Record<string, unknown>): Promise<{ code: string }> => {
@@ -61,8 +72,10 @@ export const ACTS = {
     if (!product || !as) return undefined;
     const dated = a % world.products.length === 2 ? { date: at(world.days, c), time: '10:00' } : {};
     const reply = await world.shop.call('POST', '/v2/client/orders', { as, body: { productId: product.productId, planId: product.planId, quantity: 1 + (c % 2), ...dated } });
-    if (reply.status === 201) world.orders.push({ orderNo: reply.data.orderResult.orderNo, as });
-    return reply;
+    if (reply.status !== 201) return reply;
+    world.orders.unshift({ orderNo: reply.data.orderResult.orderNo, as });
+    // Most go on to fill the form, or few would ever come to pay.
+    return b % 5 === 0 ? reply : world.shop.confirm(reply.data.orderResult.orderNo, { ...(c % 3 === 0 && { discountCode: world.code }), ...(c % 4 === 0 && { useTapCoin: true }) }, as);
   },
   confirm: (world, { a, b }) => {
     const { orderNo, as } = orderAt(world, a);
@@ -72,14 +85,14 @@ export const ACTS = {
   payBadly: (world, command) => payBy(world, command, { paymentMethodId: command.b % 2 ? 'pm_declined' : 'pm_unsupported' }),
   payLater: (world, command) => payBy(world, command, command.b % 2 ? { paymentMethodId: 'pm_3ds' } : { payMethod: 'alipay_hk', paymentMethodId: undefined }),
   answer: async (world, { a, b }) => {
-    const intentId = at(world.intents, a);
-    const kept = intentId === undefined ? undefined : world.shop.gateway.intents.get(intentId);
-    if (intentId && kept?.intent.status === 'action') world.shop.gateway.answer(intentId, b % 3 > 0);
+    const intentId = at(intentsThatAre(world, 'action'), a);
+    if (intentId) world.shop.gateway.answer(intentId, b % 3 > 0);
   },
   arriveLate: async (world, { a }) => {
-    const intentId = at(world.intents, a);
-    if (intentId && world.shop.gateway.intents.get(intentId)?.intent.status === 'canceled') world.shop.gateway.forceSuccess(intentId);
-    if (intentId) await notify(world, intentId);
+    const intentId = at(intentsThatAre(world, 'canceled'), a);
+    if (!intentId) return;
+    world.shop.gateway.forceSuccess(intentId);
+    await notify(world, intentId);
   },
   notify: async (world, { a }) => {
     const intentId = at(world.intents, a);
@@ -95,9 +108,28 @@ export const ACTS = {
     const voucherNo = at(await vouchersOf(world, orderAt(world, a).orderNo), b);
     return world.shop.call('POST', '/v1/merchant/vouchers/redeem', { as: world.shop.merchant, body: { voucherNo: voucherNo ?? 'TN0000-0000000000' } });
   },
-  book: (world, { a, b, c }) => world.shop.call('POST', '/client/booking', { as: orderAt(world, a).as, body: { orderNo: orderAt(world, a).orderNo, date: at(world.days, b), time: '10:00', bookingNum: 1 + (c % 2), customerName: 'Chan' } }),
-  rebook: (world, { a, b }) => world.shop.call('PATCH', '/client/booking', { as: orderAt(world, a).as, body: { orderNo: orderAt(world, a).orderNo, date: at(world.days, b), time: '10:00' } }),
-  unbook: (world, { a }) => world.shop.call('POST', '/client/booking/cancel', { as: orderAt(world, a).as, body: { orderNo: orderAt(world, a).orderNo } }),
+  buyToBook: async (world, { b, c }) => {
+    const [product, as] = [world.products[3], at(world.shoppers, b)];
+    if (!product || !as) return undefined;
+    const reply = await world.shop.call('POST', '/v2/client/orders', { as, body: { productId: product.productId, planId: product.planId, quantity: 1 + (c % 2) } });
+    if (reply.status !== 201) return reply;
+    const { orderNo } = reply.data.orderResult;
+    world.orders.unshift({ orderNo, as });
+    await world.shop.confirm(orderNo, {}, as);
+    return world.shop.pay(orderNo, { paymentMethodId: 'pm_ok' }, as);
+  },
+  book: async (world, { a, b, c }) => {
+    const { orderNo, as } = await orderBooked(world, 'unbooked', a);
+    return world.shop.call('POST', '/client/booking', { as, body: { orderNo, date: at(world.days, b), time: '10:00', bookingNum: 1 + (c % 2), customerName: 'Chan' } });
+  },
+  rebook: async (world, { a, b }) => {
+    const { orderNo, as } = await orderBooked(world, 'booked', a);
+    return world.shop.call('PATCH', '/client/booking', { as, body: { orderNo, date: at(world.days, b), time: '10:00' } });
+  },
+  unbook: async (world, { a, b }) => {
+    const { orderNo, as } = await orderBooked(world, b % 3 === 0 ? 'booked' : 'unbooked', a);
+    return world.shop.call('POST', '/client/booking/cancel', { as, body: { orderNo } });
+  },
   review: (world, { a, b }) => world.shop.call('POST', '/v1/reviews', { as: orderAt(world, a).as, body: { orderId: orderAt(world, a).orderNo, overallScore: 1 + (b % 5), message: 'Good from the first minute to the last.', isRecommended: b % 2 === 0, agreeTerms: true } }),
   give: (world, { a, b }) => world.shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: at(world.shoppers, a)?.userId, amount: 1 + (b % 40), method: b % 5 === 0 ? 'OUT_ACCOUNT' : 'IN_ACCOUNT', remark: 'model' } }),
   wait: (world, { a }) => pass(world, 1 + (a % 20)),

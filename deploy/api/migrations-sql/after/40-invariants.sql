@@ -56,6 +56,10 @@ create or replace view invariant_1 as
   ) s on s.inventory_id = i.id
   where i.sold < s.sold
   union all
+  select 'booking ' || p.booking_id, format('%s places for %s vouchers', p.quantity, count(v.voucher_no))
+  from booking_places p left join voucher_bookings v on v.booking_id = p.booking_id and v.status in ('booked', 'completed', 'expired')
+  group by p.booking_id, p.inventory_id, p.quantity having p.quantity <> count(v.voucher_no)
+  union all
   select 'order ' || o.order_no, format('%s but a hold is %s', o.code, h.state)
   from order_holds h join orders o on o.id = h.order_id
   where (h.state = 'held') <> (o.code = 'TBP');
