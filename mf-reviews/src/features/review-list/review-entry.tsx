@@ -1,0 +1,101 @@
+import { links } from '@tapnook/contracts';
+import { characterCount, formatDay, groupDigits, hongKongDay } from '@tapnook/kernel';
+import { AppLink } from '@tapnook/platform';
+import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag } from '@tapnook/ui';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useWords } from '../../frame/use-words.ts';
+import type { ReviewEntry } from './review-query.ts';
+import { useLike } from './use-like.ts';
+import styles from './review-list.module.css';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })));
+/** Longer texts are folded: about six lines of the column. */
+const FOLD_FROM = 360;
+
+const Message = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
+  const { t } = useWords();
+  const isLong = characterCount(review.message) > (review.meta.language === 'zh_hk' ? FOLD_FROM / 2 : FOLD_FROM);
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <p className={styles.message} lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'} data-folded={(isLong && !open) || undefined}>
+        {review.message}
+      </p>
+      {isLong && (
+        <Button className={styles.unfold} tone="ghost" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'list.less' : 'list.more')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Photos = ({ review }: { readonly review: ReviewEntry }): ReactElement | null => {
+  const { t } = useWords();
+  const [at, setAt] = useState<number>();
+  const total = review.picsOrVideos.length;
+  if (total === 0) return null;
+  return (
+    <>
+      <ul className={styles.photos} role="list">
+        {review.picsOrVideos.map((src, index) => (
+          <li key={src}>
+            <button type="button" aria-label={t('list.openPhoto', { name: review.authorName, index: index + 1, total })} onClick={() => setAt(index)}>
+              <Picture src={src} alt="" width={320} height={320} sizes="88px" maxWidth={320} ratio="1:1" shape="small" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {at !== undefined && (
+        <Suspense>
+          <PhotoViewer title={review.authorName} pictures={review.picsOrVideos} start={at} onClose={() => setAt(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
+  const { t } = useWords();
+  const press = useLike(review);
+  return (
+    <button type="button" className={styles.like} aria-pressed={review.hasLike} aria-label={t('list.likeName', { name: review.authorName, count: review.like })} onClick={press}>
+      <Icon d={heartIcon} size="s" filled={review.hasLike} />
+      {t('list.helpful')} <span className="num">{groupDigits(review.like)}</span>
+    </button>
+  );
+};
+
+/** One review as everybody reads it. Texts are only ever rendered as text. */
+export const Review = ({ review, best = false, ofMerchant = false }: { readonly review: ReviewEntry; readonly best?: boolean; readonly ofMerchant?: boolean }): ReactElement => {
+  const { t, text, locale } = useWords();
+  return (
+    <article className={styles.review} aria-label={t('list.by', { name: review.authorName })}>
+      <div className={styles.author}>
+        <Avatar src={review.profileImage ?? undefined} name={review.authorName} size="m" />
+        <div className="grow">
+          <div className={styles.name}>
+            <span className="b">{review.authorName}</span>
+            {best && <Tag tone="brand">{t('list.best')}</Tag>}
+            {review.isRecommended && <Tag tone="ok">{t('list.recommends')}</Tag>}
+          </div>
+          <div className={styles.when}>
+            <Stars value={review.overallScore} label={t('list.outOfFive', { score: review.overallScore })} />
+            <span className="num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
+          </div>
+        </div>
+      </div>
+      {ofMerchant && (
+        <AppLink className={styles.of} to={links.product({ productRoute: review.productRoute, productId: review.productId })}>
+          {text(review.productName)}
+        </AppLink>
+      )}
+      <Message review={review} />
+      <Photos review={review} />
+      <div className={styles.foot}>
+        <span>{text(review.meta.planName)}</span>
+        <Like review={review} />
+      </div>
+    </article>
+  );
+};

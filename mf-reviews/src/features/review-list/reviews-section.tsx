@@ -1,0 +1,117 @@
+import { getBestReview } from '@tapnook/contracts/calls';
+import { groupDigits } from '@tapnook/kernel';
+import { useCall, useSession } from '@tapnook/platform';
+import { Button, Skeleton, SkeletonText, VisuallyHidden } from '@tapnook/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { SectionError } from '../../frame/section-error.tsx';
+import { useWords } from '../../frame/use-words.ts';
+import { useFilters } from './filter-desk.ts';
+import { Review } from './review-entry.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { isFiltered, NO_FILTERS, useReviewPages, type ReviewEntry, type Subject } from './review-query.ts';
+import { ScoreSummary } from './score-summary.tsx';
+import styles from './review-list.module.css';
+
+const Waiting = ({ label }: { readonly label: string }): ReactElement => (
+  <div className={styles.waiting} role="status">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    {[1, 2].map((row) => (
+      <div key={row} className={styles.review}>
+        <Skeleton shape="title" width="half" />
+        <SkeletonText lines={3} />
+      </div>
+    ))}
+  </div>
+);
+
+/** The server answered for everybody; once it is known who reads, their likes are asked for. */
+const useOwnLikes = (refresh: () => void): void => {
+  const { user } = useSession();
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (user && asked.current !== user.userId) {
+      asked.current = user.userId;
+      refresh();
+    }
+  });
+};
+
+interface ListProps {
+  readonly subject: Subject;
+  readonly pages: ReturnType<typeof useReviewPages>;
+  readonly best: ReviewEntry | null | undefined;
+}
+const List = ({ subject, pages, best }: ListProps): ReactElement => {
+  const { t } = useWords();
+  const [, change] = useFilters(subject);
+  const total = pages.data?.pages[0]?.data.totalCount ?? 0;
+  const entries = (pages.data?.pages ?? []).flatMap(({ data }) => data.items).filter(({ id }) => id !== best?.id);
+  const ofMerchant = subject.type === 'merchant';
+  if (!pages.data) return pages.isError ? <SectionError text={t('list.failed')} onRetry={() => void pages.refetch()} /> : <Waiting label={t('loading')} />;
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('list.found', { count: total, figure: groupDigits(total) })}
+      </p>
+      {total === 0 ? (
+        <div className={styles.none}>
+          <p>{t('list.noneFound')}</p>
+          <Button size="s" tone="outline" onClick={() => change({ ...NO_FILTERS })}>
+            {t('list.showAll')}
+          </Button>
+        </div>
+      ) : (
+        <ul role="list">
+          {best && <li><Review review={best} best ofMerchant={ofMerchant} /></li>}
+          {entries.map((review) => (
+            <li key={review.id}><Review review={review} ofMerchant={ofMerchant} /></li>
+          ))}
+        </ul>
+      )}
+      {pages.isFetchNextPageError && <SectionError text={t('list.failed')} onRetry={() => void pages.fetchNextPage()} />}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <Button className={styles.moreButton} tone="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('list.next')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Everything said about a product or a merchant: score, spread, filters and entries (part 1, section 2; part 2, section 7). */
+export const ReviewsSection = ({ subject, level = 2 }: { readonly subject: Subject; readonly level?: 2 | 3 }): ReactElement => {
+  const { t } = useWords();
+  const [filters, change] = useFilters(subject);
+  const pages = useReviewPages(subject, filters);
+  const best = useCall(getBestReview, { query: { externalId: subject.id, objectType: subject.type } }, { handles: 'all' });
+  useOwnLikes(() => {
+    void pages.refetch();
+    void best.refetch();
+  });
+  const kept = useRef(pages.data?.pages[0]?.data.statistics);
+  const statistics = pages.data?.pages[0]?.data.statistics ?? kept.current;
+  useEffect(() => void (kept.current = statistics));
+  const Heading = `h${level}` as const;
+  const headingId = `reviews-${subject.type}-${subject.id}`;
+  if (statistics?.count === 0 && !isFiltered(filters)) {
+    return (
+      <section aria-labelledby={headingId}>
+        <Heading id={headingId} className={styles.heading}>{t('list.title')}</Heading>
+        <p className="mut">{t('list.empty')}</p>
+      </section>
+    );
+  }
+  const shownBest = isFiltered(filters) || filters.sort !== 'newest' ? null : best.data;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <Heading id={headingId} className={styles.heading} tabIndex={-1}>{t('list.title')}</Heading>
+      <div className={styles.columns}>
+        {statistics ? <ScoreSummary subject={subject} statistics={statistics} /> : !pages.isError && <Skeleton shape="block" />}
+        <div className={styles.list}>
+          {statistics && <ReviewFilters filters={filters} statistics={statistics} onChange={change} />}
+          <List subject={subject} pages={pages} best={shownBest} />
+        </div>
+      </div>
+    </section>
+  );
+};
