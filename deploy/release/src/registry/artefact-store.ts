@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,6 +57,7 @@ export async function diskStore(folder: string): Promise<ArtefactStore> {
           // The database decides who owns the name; a folder without a row is what a crash left behind.
           await rm(home(name, version), { recursive: true, force: true });
           await mkdir(dirname(home(name, version)), { recursive: true });
+          await chmod(draft, 0o755);
           await rename(draft, home(name, version));
         },
         discard: () => rm(draft, { recursive: true, force: true }),

@@ -40,6 +40,7 @@ describe('publishing', () => {
     ['bytes that are not those of the record', (part) => { part.files['server.cjs'] = 'module.exports = 1;'; }, 'hash'],
     ['a file that is missing', (part) => { delete part.files['server.cjs']; }, 'missing'],
     ['a file that is not listed', (part) => { part.files['extra.js'] = '1'; }, 'not listed'],
+    ['more than 20 MB together', (part) => { for (let i = 0; i < 3; i += 1) part.files[`large-${i}.js`] = ' '.repeat(8 * 1024 * 1024); }, 'size'],
     ['a path that leaves the folder', (part) => { part.files['../../etc/passwd'] = '1'; }, 'path'],
   ])('%s are refused', async (_name, spoil, why) => {
     const part = buildPart('mf-merchant', '1.0.0');

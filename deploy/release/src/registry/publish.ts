@@ -18,6 +18,9 @@ import { queueDeliveries } from './webhooks.ts';
 export type UploadPart = { kind: 'record'; text: string } | { kind: 'file'; path: string; content: Readable };
 export interface Published { name: string; version: string; digest: string; bytes: number }
 
+/** All files of a version together, in bytes. */
+const LARGEST = 20 * 1024 * 1024;
+
 interface Received { record: ReleaseRecord; files: Map<string, WrittenFile> }
 
 function parseRecord(text: string): ReleaseRecord {
@@ -32,13 +35,17 @@ function parseRecord(text: string): ReleaseRecord {
 async function receive(parts: AsyncIterable<UploadPart>, staged: StagedFiles): Promise<Received> {
   let record: ReleaseRecord | null = null;
   const files = new Map<string, WrittenFile>();
+  let bytes = 0;
   for await (const part of parts) {
     if (part.kind === 'record') {
       record = parseRecord(part.text);
       continue;
     }
     if (!isSafePath(part.path) || files.has(part.path)) throw new Problem('50108', { file: part.path, why: 'path' });
-    files.set(part.path, await staged.write(part.path, part.content));
+    const written = await staged.write(part.path, part.content);
+    files.set(part.path, written);
+    bytes += written.bytes;
+    if (bytes > LARGEST) throw new Problem('50108', { file: part.path, why: 'size' });
   }
   if (!record) throw new Problem('10102', { fields: { record: 'missing' } });
   return { record, files };
