@@ -1,6 +1,7 @@
 import * as platformModule from '@tapnook/platform';
 import * as platformServer from '@tapnook/platform/server';
 import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import i18next from 'i18next';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -21,6 +22,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   'react-i18next': ReactI18next,
   i18next: { __esModule: true, ...i18next, default: i18next },
   dayjs: Object.assign(dayjs, { default: dayjs }),
+  'dayjs/plugin/utc.js': Object.assign(utc, { default: utc }),
   '@tapnook/platform': platformModule,
   '@tapnook/platform/server': platformServer,
 };

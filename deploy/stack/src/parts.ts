@@ -10,7 +10,14 @@ export const partNames = (): string[] => ['shell', ...readdirSync(ROOT).filter((
 interface Stamp {
   readonly hash: string;
   readonly version: string;
+  /** False until this version was composed: a start that failed in between is made good by the next. */
+  readonly composed: boolean;
 }
+const stampFile = (folder: string, name: string): string => path.join(folder, 'published', `${name}.json`);
+const writeStamp = (folder: string, name: string, stamp: Stamp): void => {
+  mkdirSync(path.join(folder, 'published'), { recursive: true });
+  writeFileSync(stampFile(folder, name), JSON.stringify(stamp));
+};
 const readStamp = (file: string): Stamp | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined);
 
 /** Runs a script of the repository to its end; what it printed is in the error when it fails. */
@@ -43,20 +50,25 @@ export const nextVersion = (versions: readonly string[]): string => {
   return newest ? `${newest[0]}.${newest[1]}.${newest[2] + 1}` : '1.0.0';
 };
 
-/** Builds and publishes a part whose sources are not those of its last published version; gives the version if it did. */
+/** Builds and publishes a part whose sources are not those of its last published version; gives the version that waits to be composed. */
 const publishOne = async (name: string, options: PublishOptions): Promise<string | undefined> => {
-  const stampFile = path.join(options.folder, 'published', `${name}.json`);
-  const stamp = readStamp(stampFile);
+  const stamp = readStamp(stampFile(options.folder, name));
   const hash = sourceHash(name);
   const versions = await publishedVersions(options.registry, name);
-  if (stamp?.hash === hash && versions.includes(stamp.version)) return undefined;
+  if (stamp?.hash === hash && versions.includes(stamp.version)) return stamp.composed ? undefined : stamp.version;
   const version = nextVersion(versions);
   const output = path.join(options.folder, 'build', name);
   const started = Date.now();
-  await runScript('shared/tooling/src/build-part.ts', [name, '--version', version, '--out', output, '--source', sourceName()]);
+  try {
+    await runScript('shared/tooling/src/build-part.ts', [name, '--version', version, '--out', output, '--source', sourceName()]);
+  } catch (error) {
+    // A part that is being worked on must not keep the rest from running; its last published version goes on.
+    if (versions.length === 0) throw error;
+    options.log(`${name} does not build, so its version ${versions[0]} stays:\n${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`);
+    return undefined;
+  }
   await runScript('deploy/release/src/cli/main.ts', ['publish', name, '--dir', output, '--waive'], options.variables);
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ hash, version } satisfies Stamp));
+  writeStamp(options.folder, name, { hash, version, composed: false });
   options.log(`built and published ${name} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return version;
 };
@@ -76,13 +88,15 @@ export const publishParts = async (options: PublishOptions): Promise<Record<stri
 };
 
 /** Composes new versions into production, all in one generation. */
-export const composeParts = async (registry: string, token: string, parts: Readonly<Record<string, string>>): Promise<number> => {
+export const composeParts = async (folder: string, registry: string, token: string, parts: Readonly<Record<string, string>>): Promise<void> => {
   const response = await fetch(`${registry}/v1/channels/production/compositions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ parts, reason: 'the sources in this folder', waive: true }),
   });
-  const answer = (await response.json()) as { generation?: number; message?: string };
-  if (!response.ok) throw new Error(`the registry refused the composition: ${JSON.stringify(answer)}`);
-  return answer.generation ?? 0;
+  if (!response.ok) throw new Error(`the registry refused the composition: ${await response.text()}`);
+  for (const name of Object.keys(parts)) {
+    const stamp = readStamp(stampFile(folder, name));
+    if (stamp) writeStamp(folder, name, { ...stamp, composed: true });
+  }
 };

@@ -91,7 +91,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     };
     const publish = publishParts({ folder, registry, log, variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager } });
     const [changed] = await Promise.all([publish, prepareShop()]);
-    if (Object.keys(changed).length > 0) await composeParts(registry, tokens.manager, changed);
+    if (Object.keys(changed).length > 0) await composeParts(folder, registry, tokens.manager, changed);
     const generation = await productionGeneration(registry);
     log(`production is at generation ${generation}`);
     const development = settings.development ? await startDevelopment(folder, ports.reload, settings.onExit) : undefined;

@@ -4,6 +4,6 @@ export type { Slots, SlotName } from './slots.ts';
 export type { PlatformEvents, PlatformEventName } from './events.ts';
 export { defineCall, defineContracts, type CallRoute, type CallContract, type CallAuth, type HttpMethod } from './call.ts';
 export { ERRORS, errorOf, type ErrorCode, type ErrorDefinition } from './errors.ts';
-export type { RemoteRoute, RemoteManifest } from './remote.ts';
+export type { RemoteRoute, RemoteManifest, ShellManifest } from './remote.ts';
 export type { PageComposition, PageData, PublicConfig, ResolvedRemote, ResolvedVersion } from './composition.ts';
 export type { PageRequest, PageAnswer, ShellServer } from './page-renderer.ts';

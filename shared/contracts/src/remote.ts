@@ -16,6 +16,15 @@ export interface RemoteRoute {
   readonly sensitive: boolean;
 }
 
+/** What the shell is to the remotes: its `shell.json`. */
+export interface ShellManifest {
+  readonly slots: { readonly uses: readonly string[] };
+  readonly events: { readonly emits: readonly string[]; readonly listens: readonly string[] };
+  readonly links: { readonly gives: readonly string[]; readonly uses: readonly string[] };
+  /** Compressed bytes of the scripts that every page starts with. */
+  readonly budget: { readonly scriptBytes: number };
+}
+
 /** The whole of `remote.json`: what a remote is to the rest, as data that the build checks the code against. */
 export interface RemoteManifest {
   readonly name: string;

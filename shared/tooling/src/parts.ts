@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteManifest } from '@tapnook/contracts';
+import type { RemoteManifest, ShellManifest } from '@tapnook/contracts';
 
 /** The repository's root, from this file's place in it. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -11,7 +11,10 @@ export interface Part {
   readonly version: string;
   /** Federation container, library global and i18n namespace carry the version: an unversioned name serves the old one. */
   readonly global: string;
+  /** Absent for the shell. */
   readonly manifest: RemoteManifest | undefined;
+  /** Absent for remotes. */
+  readonly shell: ShellManifest | undefined;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -24,6 +27,7 @@ export const partOf = (name: string, version: string, folder = path.join(ROOT, n
     version,
     global: `${name}_${version}`.replace(/\W/g, '_'),
     manifest: name === 'shell' ? undefined : (readJson(path.join(folder, 'remote.json')) as RemoteManifest),
+    shell: name === 'shell' ? (readJson(path.join(folder, 'shell.json')) as ShellManifest) : undefined,
   };
 };
 

@@ -70,6 +70,7 @@ export const recordOf = (part: Part, output: string, stats: Stats, source: strin
   const { exposes, routes } = isRemote ? remoteParts(part, output, stats) : { exposes: {}, routes: [] };
   const weightOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
   const heaviest = isRemote ? Math.max(0, ...routes.map((route) => weightOf(route.scripts))) : weightOf(initial.scripts);
+  const declared = part.manifest ?? part.shell;
   return {
     schema: 1,
     name: part.name,
@@ -82,15 +83,12 @@ export const recordOf = (part: Part, output: string, stats: Stats, source: strin
     files,
     routes,
     exposes,
-    slots: { gives: Object.keys(part.manifest?.slots.gives ?? {}), uses: [...(part.manifest?.slots.uses ?? ['search-box'])] },
-    events: { emits: [...(part.manifest?.events.emits ?? [])], listens: [...(part.manifest?.events.listens ?? [])] },
-    links: { gives: [...(part.manifest?.links.gives ?? [])], uses: [...(part.manifest?.links.uses ?? [])] },
+    slots: { gives: Object.keys(part.manifest?.slots.gives ?? {}), uses: [...(declared?.slots.uses ?? [])] },
+    events: { emits: [...(declared?.events.emits ?? [])], listens: [...(declared?.events.listens ?? [])] },
+    links: { gives: [...(declared?.links.gives ?? [])], uses: [...(declared?.links.uses ?? [])] },
     shared: sharedVersions(isRemote),
     contract: contractVersion(),
-    budget: { limit: part.manifest?.budget.routeBytes ?? SHELL_BUDGET, actual: heaviest },
+    budget: { limit: part.manifest?.budget.routeBytes ?? part.shell?.budget.scriptBytes ?? 0, actual: heaviest },
     provenance: { builtAt: new Date().toISOString(), source, builder: `node ${process.version}` },
   };
 };
-
-/** Compressed bytes of the shell's scripts: the shared libraries, the federation runtime and the frame of the page. */
-const SHELL_BUDGET = 170_000;

@@ -10,6 +10,7 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'react-router-dom': 'react-router-dom',
   'react-i18next': 'react-i18next',
   dayjs: 'dayjs',
+  'dayjs/plugin/utc.js': 'dayjs',
   '@tapnook/platform': '@tapnook/platform',
 };
 /** Shared only in the browser, and only on the server. */

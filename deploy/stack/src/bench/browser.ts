@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { chromium, type Browser } from 'playwright-core';
 
 /** What a slow phone sees of one cold page view. */
