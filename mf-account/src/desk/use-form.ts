@@ -57,14 +57,17 @@ const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedT
   );
 };
 
+/** Seconds to wait before another try, where the server said so (10429). */
+const waitOf = (failure: CallFailure): number => Number((failure.data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
+
 /**
  * A form of native, uncontrolled inputs: what was typed is never lost, password managers and paste just work. Fields
  * are judged when left and when sent, by the kernel's rules; refusals of the server appear at their field.
  */
 export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} }: FormOptions): Form => {
-  const { text } = useWords();
+  const { t, text } = useWords();
   const [refusals, setRefusals] = useState<Readonly<Record<string, LocalisedText>>>({});
-  const [problem, setProblem] = useState<LocalisedText>();
+  const [problem, setProblem] = useState<CallFailure>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [ready, setReady] = useState(false);
@@ -83,7 +86,7 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in rules));
     if (field) tell(field, failure.text);
     else if (Object.keys(known).length > 0) setRefusals(known);
-    else setProblem(failure.text);
+    else setProblem(failure);
     setAttempt((count) => count + 1);
   };
   const send = async (values: FormValues): Promise<void> => {
@@ -124,6 +127,6 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     field: (field) => ({ id: `${prefix}-${field}`, name: field, error: refusals[field] && text(refusals[field]) }),
     errors: Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
     attempt, busy, ready, tell,
-    problem: problem && text(problem),
+    problem: problem && (waitOf(problem) ? t('form.wait', { text: text(problem.text), count: waitOf(problem) }) : text(problem.text)),
   };
 };

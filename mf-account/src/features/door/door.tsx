@@ -23,21 +23,26 @@ const LanguageLink = (): ReactElement => {
 
 interface DoorProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
+  /** Media id of the picture. */
+  readonly scene?: string;
+  /** Above the title, beside the language. */
+  readonly top?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of signing in and its neighbours: the tram at left, one column at right. */
-export const Door = ({ title, text, children }: DoorProps): ReactElement => {
+/** The frame of signing in and its neighbours: a picture at left, one column at right. */
+export const Door = ({ title, text, scene = 'scene-tram', top, children }: DoorProps): ReactElement => {
   const { t } = useWords();
   return (
     <div className={styles.door}>
       <div className={styles.art}>
-        <Picture src="/api/media/scene-tram" alt="" width={1200} height={900} sizes="(min-width: 1024px) 52vw, 100vw" priority ratio="fill" />
+        <Picture src={`/api/media/${scene}`} alt="" width={1200} height={900} sizes="(min-width: 1024px) 52vw, 100vw" priority ratio="fill" />
         <UiLink className={styles.logo} href={links.home()} aria-label={t('door.home')}><Logo /></UiLink>
       </div>
       <div className={styles.column}>
         <div className={styles.top}><LanguageLink /></div>
+        {top}
         <div>
           <h1 className={`display ${styles.title}`}>{title}</h1>
           {text && <p className={`mut ${styles.text}`}>{text}</p>}

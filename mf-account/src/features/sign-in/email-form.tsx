@@ -8,7 +8,8 @@ import { FormProblems } from '../../desk/form-problems.tsx';
 import { UiLink } from '../../desk/ui-link.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useWords } from '../../desk/use-words.ts';
-import { arrive } from './arrival.ts';
+import { arrive } from '../../desk/arrival.ts';
+import deskStyles from '../../desk/desk.module.css';
 import styles from './sign-in.module.css';
 
 // At sign-in the password's own rules are no help: it may be older than they are.
@@ -28,7 +29,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
     },
   });
   return (
-    <form {...form.props} className={styles.form} aria-label={t('login.byEmail')}>
+    <form {...form.props} className={deskStyles.form}>
       <FormProblems form={form} />
       <TextField {...form.field('email')} label={t('field.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
       <PasswordField {...form.field('password')} label={t('field.password')} autoComplete="current-password" showLabel={t('field.show')} concealLabel={t('field.hide')} />

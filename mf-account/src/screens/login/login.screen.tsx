@@ -1,18 +1,23 @@
 import { links } from '@tapnook/contracts';
 import { defineScreen, usePlatform, useSession } from '@tapnook/platform';
-import { useEffect, type ReactElement } from 'react';
+import { Tabs } from '@tapnook/ui';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { UiLink } from '../../desk/ui-link.tsx';
 import { useWords } from '../../desk/use-words.ts';
 import { Door } from '../../features/door/door.tsx';
-import { arrivalPath } from '../../features/sign-in/arrival.ts';
+import { arrivalPath } from '../../desk/arrival.ts';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';
+import { OtherWays } from '../../features/sign-in/other-ways.tsx';
+import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
 
 const Login = (): ReactElement => {
   const { t } = useWords();
   const { navigation, session } = usePlatform();
   const { known } = useSession();
   const [search] = useSearchParams();
+  // The first way needs no waiting for a message, and password managers fill it.
+  const [way, setWay] = useState('email');
   const redirect = search.get('redirect');
   // Whoever is signed in already has no business here; signing in on this page goes its own way.
   useEffect(() => {
@@ -20,7 +25,10 @@ const Login = (): ReactElement => {
   }, [known, session, navigation, redirect]);
   return (
     <Door title={t('login.title')} text={t('login.text')}>
-      <EmailForm redirect={redirect} />
+      <Tabs label={t('login.ways')} value={way} onChange={setWay} tabs={[{ id: 'mobile', label: t('login.mobile') }, { id: 'email', label: t('login.email') }]}>
+        {way === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
+      </Tabs>
+      <OtherWays redirect={redirect} />
       <p className="xs dim">
         {t('login.agreeBefore')} <UiLink className="link" href={links.terms('usage-terms')}>{t('login.terms')}</UiLink> {t('login.agreeBetween')} <UiLink className="link" href={links.terms('privacy-policy')}>{t('login.privacy')}</UiLink>{t('login.agreeAfter')}
       </p>

@@ -1,9 +1,74 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { links, type LocalisedText } from '@tapnook/contracts';
+import { finishOauth, linkProvider } from '@tapnook/contracts/calls';
+import { defineScreen, isCallFailure, usePlatform, useToast, type Platform } from '@tapnook/platform';
+import { ButtonLink, Note, Spinner } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { arrive } from '../../desk/arrival.ts';
+import { takeTrip, type OauthTrip } from '../../desk/oauth.ts';
+import { isProvider, PROVIDER_NAMES } from '../../desk/providers.tsx';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { Door } from '../../features/door/door.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>oauth-callback {t('hello')}</h1></div>;
+/** Ends the trip: signs in, or links the account to the one signed in. */
+const finish = async (platform: Platform, trip: OauthTrip, search: URLSearchParams): Promise<'in' | 'linked'> => {
+  const iss = search.get('iss');
+  const body = { flowId: trip.flowId, code: search.get('code') ?? '', state: search.get('state') ?? '', ...(iss && { iss }) };
+  if (trip.intent === 'link') {
+    await platform.http.call(linkProvider, { body: { type: trip.provider, ...body } }, { handles: ['30034', '30039', '30040', '30043', '10503', '10102'] });
+    return 'linked';
+  }
+  const result = await platform.http.call(finishOauth, { params: { provider: trip.provider }, body }, { handles: 'all' });
+  // A new account without anywhere to go is asked for what the provider did not say.
+  arrive(platform, result, trip.redirect ?? (result.firstLogin ? links.profile('editProfileInfo') : null));
+  return 'in';
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const OauthCallback = (): ReactElement => {
+  const { t, text } = useWords();
+  const platform = usePlatform();
+  const toast = useToast();
+  const { provider } = useParams();
+  const [search] = useSearchParams();
+  const [problem, setProblem] = useState<LocalisedText | 'lost'>();
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current || !isProvider(provider)) return;
+    started.current = true;
+    const trip = takeTrip(provider);
+    const back = trip?.intent === 'link' ? links.profile('loginMethod') : links.login(trip?.redirect ?? undefined);
+    // Declined at the provider: back to where the trip began, nothing to say.
+    if (search.has('error')) return platform.navigation.go(back, { replace: true });
+    if (!trip || !search.has('code')) return setProblem('lost');
+    finish(platform, trip, search)
+      .then((end) => {
+        if (end === 'in') return;
+        toast('success', t('oauth.linked', { provider: PROVIDER_NAMES[provider] }));
+        platform.navigation.go(back, { replace: true });
+      })
+      .catch((error: unknown) => {
+        if (!isCallFailure(error)) throw error;
+        setProblem(error.text);
+      });
+  }, [platform, provider, search, t, toast]);
+  const name = isProvider(provider) ? PROVIDER_NAMES[provider] : '';
+  const failed = problem ?? (isProvider(provider) ? undefined : 'lost');
+  return (
+    <Door title={failed ? t('oauth.failed') : t('oauth.working', { provider: name })}>
+      {failed ? (
+        <>
+          <Note tone="bad" role="alert">{failed === 'lost' ? t('oauth.lost') : text(failed)}</Note>
+          <ButtonLink as={UiLink} href={links.login()} size="l">{t('oauth.back')}</ButtonLink>
+        </>
+      ) : (
+        <p className="row g3 mut" role="status"><Spinner /> {t('oauth.wait')}</p>
+      )}
+    </Door>
+  );
+};
+
+export const screen = defineScreen({
+  Component: OauthCallback,
+  load: ({ t }) => Promise.resolve({ title: t('login.pageTitle'), noIndex: true }),
+});

@@ -1,9 +1,33 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { links } from '@tapnook/contracts';
+import { defineScreen, usePlatform, useToast } from '@tapnook/platform';
+import { useState, type ReactElement } from 'react';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { Door } from '../../features/door/door.tsx';
+import { Stages } from '../../features/door/stages.tsx';
+import { Reset } from '../../features/reset/reset.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>reset-password {t('hello')}</h1></div>;
+const TITLES = ['reset.titleEmail', 'join.titleCode', 'reset.titlePassword'] as const;
+const TEXTS = ['reset.textEmail', 'join.textCode', 'reset.textPassword'] as const;
+
+const ResetPassword = (): ReactElement => {
+  const { t } = useWords();
+  const { navigation } = usePlatform();
+  const toast = useToast();
+  const [stage, setStage] = useState(0);
+  const done = (): void => {
+    toast('success', t('reset.done'));
+    navigation.go(links.login(), { replace: true });
+  };
+  return (
+    <Door scene="scene-harbour" title={t(TITLES[stage] ?? TITLES[0])} text={t(TEXTS[stage] ?? TEXTS[0])} top={<Stages labels={[t('field.email'), t('join.code'), t('field.password')]} current={stage} onBack={setStage} />}>
+      <Reset stage={stage} onStage={setStage} onDone={done} />
+      {stage === 0 && <p className="sm mut"><UiLink className="link" href={links.login()}>{t('reset.back')}</UiLink></p>}
+    </Door>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+export const screen = defineScreen({
+  Component: ResetPassword,
+  load: ({ t }) => Promise.resolve({ title: t('reset.pageTitle'), description: t('reset.description'), noIndex: true }),
+});

@@ -1,9 +1,24 @@
 import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
 import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../../desk/use-words.ts';
+import { Door } from '../../features/door/door.tsx';
+import { AskForNews } from '../../features/mailing/ask-for-news.tsx';
+import { MailLink } from '../../features/mailing/mail-link.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>subscribe {t('hello')}</h1></div>;
+const Subscribe = (): ReactElement => {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const ticket = search.get('ticket');
+  const ending = search.get('mode') === 'unsubscribe';
+  return (
+    <Door scene="scene-ridge" title={t(ending ? 'mailing.titleOut' : 'mailing.title')} text={ticket ? undefined : t('mailing.text')}>
+      {ticket ? <MailLink mode={ending ? 'unsubscribe' : 'subscribe'} ticket={ticket} /> : <AskForNews />}
+    </Door>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+export const screen = defineScreen({
+  Component: Subscribe,
+  load: ({ t }) => Promise.resolve({ title: t('mailing.pageTitle'), noIndex: true }),
+});

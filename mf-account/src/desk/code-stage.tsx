@@ -1,0 +1,40 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { verificationCode } from '@tapnook/kernel';
+import { Button, clockIcon, Icon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { CodePart } from './code-part.tsx';
+import styles from './desk.module.css';
+import { FormProblems } from './form-problems.tsx';
+import type { Code } from './use-code.ts';
+import { useForm } from './use-form.ts';
+import { useWords } from './use-words.ts';
+
+interface CodeStageProps {
+  readonly name: string;
+  readonly code: Code;
+  readonly address: string;
+  readonly onCode: (code: string) => Promise<void> | void;
+  /** What the server said of the code at a later stage. */
+  readonly refused?: LocalisedText | undefined;
+}
+
+/** Second stage: the six digits. A full code goes on by itself. */
+export const CodeStage = ({ name, code, address, onCode, refused }: CodeStageProps): ReactElement => {
+  const { t, text } = useWords();
+  const form = useForm({
+    name,
+    rules: { verificationCode },
+    extra: { verificationCode: code.value },
+    fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
+    submit: async (values) => onCode(values.verificationCode ?? ''),
+  });
+  const field = form.field('verificationCode');
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormProblems form={form} />
+      <CodePart code={code} field={{ ...field, error: field.error ?? (refused && text(refused)) }} target={() => ({ email: address })} />
+      <Button type="submit" size="l" block busy={form.busy}>{t('code.go')}</Button>
+      <p className={`sm mut ${styles.hint}`}><Icon d={clockIcon} size="s" /><span>{t('code.life')}</span></p>
+    </form>
+  );
+};

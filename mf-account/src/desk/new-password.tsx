@@ -1,0 +1,24 @@
+import { passwordStrength } from '@tapnook/kernel';
+import { PasswordField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import type { FormField } from './use-form.ts';
+import { useWords } from './use-words.ts';
+
+/** A password to be kept: its rules below, how strong it is while it is typed. */
+export const NewPassword = ({ field, label }: { readonly field: FormField; readonly label?: string }): ReactElement => {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  const level = passwordStrength(typed);
+  return (
+    <PasswordField
+      {...field}
+      label={label ?? t('field.newPassword')}
+      hint={t('field.passwordRules')}
+      autoComplete="new-password"
+      showLabel={t('field.show')}
+      concealLabel={t('field.hide')}
+      strength={typed ? { level, text: t(`strength.${level}`) } : undefined}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { subscribeByEmail } from '@tapnook/contracts/calls';
+import { email, normaliseEmail } from '@tapnook/kernel';
+import { usePlatform } from '@tapnook/platform';
+import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import styles from '../../desk/desk.module.css';
+import { FormProblems } from '../../desk/form-problems.tsx';
+import { TOPICS } from '../../desk/topics.ts';
+import { useForm } from '../../desk/use-form.ts';
+import { useWords } from '../../desk/use-words.ts';
+
+/** News for an address without an account; the mail's link confirms it. */
+export const AskForNews = (): ReactElement => {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const [sent, setSent] = useState('');
+  const form = useForm({
+    name: 'news',
+    rules: { email },
+    submit: async (values) => {
+      const address = normaliseEmail(values.email ?? '');
+      await http.call(subscribeByEmail, { body: { email: address, topics: TOPICS.filter((topic) => values[topic] === 'on') } }, { handles: 'all' });
+      setSent(address);
+    },
+  });
+  if (sent) return <Note tone="ok" role="status">{t('mailing.sent', { email: sent })}</Note>;
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormProblems form={form} />
+      <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <fieldset className={styles.group}>
+        <legend>{t('mailing.about')}</legend>
+        {TOPICS.map((topic) => <Checkbox key={topic} name={topic} label={t(`topic.${topic}`)} defaultChecked={topic === 'new_places'} />)}
+      </fieldset>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>{t('mailing.ask')}</Button>
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import { links } from '@tapnook/contracts';
+import { readSubscribeTicket, readUnsubscribeTicket, subscribeByTicket, unsubscribeByTicket } from '@tapnook/contracts/calls';
+import { useCall, useCallMutation } from '@tapnook/platform';
+import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+
+interface MailLinkProps {
+  readonly mode: 'subscribe' | 'unsubscribe';
+  readonly ticket: string;
+}
+
+/** What a link of a mail would do, and the button that does it: opening a mail's link alone changes nothing (part 3). */
+export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
+  const { t, text } = useWords();
+  const begin = mode === 'subscribe';
+  const state = useCall(begin ? readSubscribeTicket : readUnsubscribeTicket, { params: { ticket } }, { handles: 'all' });
+  const change = useCallMutation(begin ? subscribeByTicket : unsubscribeByTicket, { handles: 'all' });
+  if (state.isPending) return <p className="row g3 mut" role="status"><Spinner /> {t('mailing.reading')}</p>;
+  if (state.isError) return <Note tone="bad" role="alert">{state.error.status === 404 ? t('mailing.expired') : text(state.error.text)}</Note>;
+  const now = change.data ?? state.data;
+  if (now.subscribed === begin) {
+    return (
+      <>
+        <Note tone="ok" role="status">{t(begin ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}</Note>
+        <ButtonLink as={UiLink} href={links.home()} size="l">{t('mailing.home')}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t(begin ? 'mailing.askIn' : 'mailing.askOut', { email: now.email ?? '' })}</p>
+      {change.isError && <Note tone="bad" role="alert">{t('mailing.failed')}</Note>}
+      <Button size="l" block busy={change.isPending} onClick={() => change.mutate({ params: { ticket } })}>{t(begin ? 'mailing.begin' : 'mailing.end')}</Button>
+    </>
+  );
+};

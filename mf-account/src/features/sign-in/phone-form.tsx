@@ -1,0 +1,61 @@
+import { loginUser } from '@tapnook/contracts/calls';
+import { mobile, normalisePhone } from '@tapnook/kernel';
+import { usePlatform } from '@tapnook/platform';
+import { Button, Checkbox, PhoneField } from '@tapnook/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { codeRule, CodePart } from '../../desk/code-part.tsx';
+import { FormProblems } from '../../desk/form-problems.tsx';
+import { useCode } from '../../desk/use-code.ts';
+import { useForm } from '../../desk/use-form.ts';
+import { useRegions } from '../../desk/use-regions.ts';
+import { useWords } from '../../desk/use-words.ts';
+import styles from '../../desk/desk.module.css';
+import { arrive } from '../../desk/arrival.ts';
+
+/** Phone with code; an unknown number gets an account (part 1, section 6). */
+export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const regions = useRegions();
+  const [regionId, setRegionId] = useState('HK');
+  const number = useRef<HTMLInputElement>(null);
+  const code = useCode('LOGIN');
+  const phoneRule = mobile(regions.prefixOf(regionId));
+  const form = useForm({
+    name: 'phone',
+    rules: { phoneNo: phoneRule, verificationCode: codeRule(code) },
+    extra: { verificationCode: code.value },
+    fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
+    submit: async (values) => {
+      const body = { phoneNo: normalisePhone(values.phoneNo ?? ''), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '', acceptNotification: values.news === 'on' };
+      arrive(platform, await platform.http.call(loginUser, { body }, { handles: 'all' }), redirect);
+    },
+  });
+  const target = () => {
+    const phoneNo = number.current?.value ?? '';
+    const refused = phoneRule(phoneNo);
+    form.tell('phoneNo', refused?.text);
+    if (refused) number.current?.focus();
+    return refused ? undefined : { phoneNo: normalisePhone(phoneNo), regionId };
+  };
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormProblems form={form} />
+      <PhoneField
+        {...form.field('phoneNo')}
+        ref={number}
+        label={t('field.phone')}
+        codeLabel={t('field.callingCode')}
+        codes={regions.codes}
+        code={regionId}
+        onCodeChange={(id) => {
+          setRegionId(id);
+          code.reset();
+        }}
+      />
+      <CodePart code={code} field={form.field('verificationCode')} target={target} />
+      <Checkbox name="news" label={t('login.news')} />
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>{t('login.submit')}</Button>
+    </form>
+  );
+};
