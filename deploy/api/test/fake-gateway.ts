@@ -16,6 +16,8 @@ export interface FakeGateway extends Gateway {
   readonly forceSuccess: (intentId: string) => void;
   /** While set, every call fails as if the gateway were down. */
   down: boolean;
+  /** While set, a confirmation is carried out but its answer is lost. */
+  losing: boolean;
   readonly refunds: { readonly intentId: string; readonly amount: number; readonly key: string }[];
 }
 
@@ -48,6 +50,7 @@ export const createFakeGateway = (): FakeGateway => {
     intents,
     refunds,
     down: false,
+    losing: false,
     answer: (intentId, approved) => void (approved ? settle(intentId) : change(intentId, { status: 'declined', declineCode: 'authentication_failure', nextAction: null })),
     forceSuccess: (intentId) => void settle(intentId),
     createIntent: async (intent) => {
@@ -66,6 +69,10 @@ export const createFakeGateway = (): FakeGateway => {
       if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds')) return change(intentId, { status: 'action', nextAction: { type: 'redirect', url: `https://gateway.test/${intentId}` } });
       if (method === 'wechat_pay_hk') return change(intentId, { status: 'action', nextAction: { type: 'qr', data: intentId, imageUrl: 'data:,', url: `https://gateway.test/${intentId}` } });
       const decline = DECLINES[paymentMethodId];
+      if (fake.losing) {
+        settle(intentId);
+        throw new GatewayFault('unreachable', 'the answer was lost');
+      }
       return decline ? change(intentId, { status: 'declined', declineCode: decline }) : settle(intentId);
     },
     readIntent: async (intentId) => {

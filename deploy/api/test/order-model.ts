@@ -31,7 +31,7 @@ const REFUSALS = new Set(['10102', '10405', '10409', '10503', '20601', '20602', 
 export const createWorld = async (shop: Shop, minutes: number): Promise<World> => {
   const today = await shop.deps.clock.today();
   // Beyond the cut-off, so that bookings can still move.
-  const days = [addDays(today, 3), addDays(today, 5)];
+  const days = [addDays(today, 6), addDays(today, 9)];
   const places = Object.fromEntries(days.map((day) => [day, 2]));
   const wishes = [{ quota: 3 }, { quota: 4, confirm: true }, { kind: 'dated', days: places }, { kind: 'limited', days: places, quota: 4 }, { quota: 5, usageLimit: 3, validForDays: 2 }] as const;
   const products: ShopProduct[] = [];
@@ -116,7 +116,9 @@ export const ACTS = {
     const { orderNo } = reply.data.orderResult;
     world.orders.unshift({ orderNo, as });
     await world.shop.confirm(orderNo, {}, as);
-    return world.shop.pay(orderNo, { paymentMethodId: 'pm_ok' }, as);
+    const paid = await world.shop.pay(orderNo, { paymentMethodId: 'pm_ok' }, as);
+    if (paid.status !== 201 || c % 4 === 0) return paid;
+    return world.shop.call('POST', '/client/booking', { as, body: { orderNo, date: at(world.days, c), time: '10:00', bookingNum: 1, customerName: 'Chan' } });
   },
   book: async (world, { a, b, c }) => {
     const { orderNo, as } = await orderBooked(world, 'unbooked', a);
@@ -133,7 +135,7 @@ export const ACTS = {
   review: (world, { a, b }) => world.shop.call('POST', '/v1/reviews', { as: orderAt(world, a).as, body: { orderId: orderAt(world, a).orderNo, overallScore: 1 + (b % 5), message: 'Good from the first minute to the last.', isRecommended: b % 2 === 0, agreeTerms: true } }),
   give: (world, { a, b }) => world.shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: at(world.shoppers, a)?.userId, amount: 1 + (b % 40), method: b % 5 === 0 ? 'OUT_ACCOUNT' : 'IN_ACCOUNT', remark: 'model' } }),
   wait: (world, { a }) => pass(world, 1 + (a % 20)),
-  waitLong: (world, { a }) => pass(world, (1 + (a % 30)) * 60),
+  waitLong: (world, { a }) => pass(world, (1 + (a % 8)) * 60),
   waitAges: (world, { a }) => (a % 10 === 0 ? pass(world, 60 * 24 * 200) : pass(world, 31)),
   gateway: async ({ shop }, { a }) => {
     shop.gateway.down = a % 4 === 0;

@@ -72,6 +72,29 @@ describe('a payment that does not go through', () => {
     expect(status.data).toMatchObject({ transactionStatus: 'succeeded', orderStatus: 'TBR', orderNo });
   });
 
+  test('is found out when the answer to the charge was lost, and never charged twice', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps));
+    await shop.confirm(orderNo);
+    shop.gateway.losing = true;
+    const lost = await shop.pay(orderNo);
+    shop.gateway.losing = false;
+    expect(lost).toMatchObject({ status: 503, code: '10503', data: { transactionId: expect.stringMatching(/^TN/) } });
+    expect((await shop.pay(orderNo)).code).toBe('20804');
+    expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBR');
+    expect((await shop.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } })).data).toMatchObject({ transactionId: lost.data.transactionId, transactionStatus: 'succeeded' });
+  });
+
+  test('that the gateway took before the process died is found by the sweep', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps));
+    await shop.confirm(orderNo);
+    shop.gateway.losing = true;
+    await shop.pay(orderNo);
+    shop.gateway.losing = false;
+    await shop.moveClock('1 minute');
+    await sweepMoney(shop.deps.db, shop.gateway);
+    expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBR');
+  });
+
   test('is told honestly when the gateway is down, and reconciled when it is back', async () => {
     const product = await addProduct(shop.deps);
     const orderNo = await shop.order(product);
