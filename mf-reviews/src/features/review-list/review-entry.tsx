@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, formatDay, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink } from '@tapnook/platform';
-import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag } from '@tapnook/ui';
+import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag, VisuallyHidden } from '@tapnook/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useWords } from '../../frame/use-words.ts';
 import type { ReviewEntry } from './review-query.ts';
@@ -59,9 +59,10 @@ const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
   const { t } = useWords();
   const press = useLike(review);
   return (
-    <button type="button" className={styles.like} aria-pressed={review.hasLike} aria-label={t('list.likeName', { name: review.authorName, count: review.like })} onClick={press}>
+    <button type="button" className={styles.like} aria-pressed={review.hasLike} onClick={press}>
       <Icon d={heartIcon} size="s" filled={review.hasLike} />
       {t('list.helpful')} <span className="num">{groupDigits(review.like)}</span>
+      <VisuallyHidden>{t('list.likeOf', { name: review.authorName })}</VisuallyHidden>
     </button>
   );
 };

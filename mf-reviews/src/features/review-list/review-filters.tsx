@@ -1,5 +1,5 @@
 import { groupDigits } from '@tapnook/kernel';
-import { Chip, imageIcon, SelectField } from '@tapnook/ui';
+import { Chip, imageIcon, SelectField, VisuallyHidden } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useWords } from '../../frame/use-words.ts';
 import { toggledScores } from './filter-desk.ts';
@@ -29,8 +29,9 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
           {t('list.recommended')} <span className="num">{groupDigits(statistics.recommendedCount)}</span>
         </Chip>
         {SCORE_CHIPS.map(({ id, scores }) => (
-          <Chip key={id} selected={isChosen(scores)} aria-label={t(`list.scoreName.${id}`)} onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}>
-            {t(`list.score.${id}`)}
+          <Chip key={id} selected={isChosen(scores)} onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}>
+            <span aria-hidden="true">{t(`list.score.${id}`)}</span>
+            <VisuallyHidden>{t(`list.scoreName.${id}`)}</VisuallyHidden>
           </Chip>
         ))}
       </div>

@@ -27,7 +27,7 @@ const Waiting = ({ label }: { readonly label: string }): ReactElement => (
 /** The server answered for everybody; once it is known who reads, their likes are asked for. */
 const useOwnLikes = (refresh: () => void): void => {
   const { user } = useSession();
-  const asked = useRef<string>(undefined);
+  const asked = useRef(user?.userId);
   useEffect(() => {
     if (user && asked.current !== user.userId) {
       asked.current = user.userId;
