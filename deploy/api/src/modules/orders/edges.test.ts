@@ -88,7 +88,7 @@ test('an attempt moves along the table of edges and no other', async () => {
   await shop.confirm(orderNo);
   await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
   const states = Object.keys(ATTEMPT_EDGES) as AttemptState[];
-  const [attempt] = (await shop.deps.db.select().from(paymentAttempts)).filter((one) => one.status === 'pending');
+  const attempt = (await shop.deps.db.select().from(paymentAttempts)).find((one) => one.status === 'pending');
   if (!attempt) throw new Error('no attempt');
   for (const from of states) {
     for (const to of states) {

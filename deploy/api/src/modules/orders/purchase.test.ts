@@ -108,6 +108,7 @@ describe('a payment that does not go through', () => {
     await shop.moveClock('32 minutes');
     await sweepHolds(shop.deps.db, shop.gateway);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
+    expect((await shop.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } })).data.transactionStatus).toBe('expired');
   });
 });
 

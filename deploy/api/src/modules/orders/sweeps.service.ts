@@ -36,7 +36,7 @@ const keepInDoubt = async (db: Db, orderId: string): Promise<void> =>
 /** Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. */
 export const endHold = async (db: Db, gateway: Gateway, orderId: string, reason: 'canceled' | 'expired'): Promise<'ended' | 'paid' | 'doubt'> => {
   try {
-    const attempt = await closeOpenAttempt(db, gateway, orderId);
+    const attempt = await closeOpenAttempt(db, gateway, orderId, reason);
     if (attempt?.status === 'succeeded' || attempt?.status === 'captured') return 'paid';
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;

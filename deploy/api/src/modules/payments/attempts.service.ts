@@ -37,13 +37,13 @@ export const intentOfAttempt = async (db: Db, gateway: Gateway, attempt: Attempt
 };
 
 /** Closes the open attempt of an order at the gateway; "already paid" wins. Answers what became of it. */
-export const closeOpenAttempt = async (db: Db, gateway: Gateway, orderId: string): Promise<Attempt | undefined> => {
+export const closeOpenAttempt = async (db: Db, gateway: Gateway, orderId: string, closedAs: 'canceled' | 'expired' = 'canceled'): Promise<Attempt | undefined> => {
   const attempt = await openAttempt(db, orderId);
   if (!attempt) return undefined;
   const intent = await intentOfAttempt(db, gateway, attempt);
   const after = intent.status === 'succeeded' || intent.status === 'canceled' ? intent : await gateway.cancelIntent(intent.id);
   if (after.status !== 'succeeded' && after.status !== 'canceled') throw new GatewayFault('unreachable', `intent ${after.id} is ${after.status} after its cancel`);
-  return applyIntent(db, attempt.id, after);
+  return applyIntent(db, attempt.id, after, closedAs);
 };
 
 /** Opens an attempt for an order that can be paid: the row is there before the gateway hears of it. */

@@ -57,7 +57,7 @@ const succeed = async (tx: Tx, order: Order, attempt: Attempt): Promise<void> =>
 };
 
 /** The one place where what the gateway says becomes our state. Whatever order news arrives in, and however often, the end is the same. */
-export const applyIntent = async (db: Db, attemptId: string, intent: Intent): Promise<Attempt> =>
+export const applyIntent = async (db: Db, attemptId: string, intent: Intent, closedAs: 'canceled' | 'expired' = 'canceled'): Promise<Attempt> =>
   inTransaction(db, async (tx) => {
     const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
     if (!known) throw new Error(`no attempt ${attemptId}`);
@@ -66,7 +66,7 @@ export const applyIntent = async (db: Db, attemptId: string, intent: Intent): Pr
     if (!order || !attempt) throw new Error(`no order of attempt ${attemptId}`);
     if (intent.status === 'succeeded') await succeed(tx, order, attempt);
     else if (intent.status === 'declined') await moveAttempt(tx, attempt, 'failed', { declineCode: intent.declineCode, nextAction: null });
-    else if (intent.status === 'canceled') await moveAttempt(tx, attempt, 'canceled', { nextAction: null });
+    else if (intent.status === 'canceled') await moveAttempt(tx, attempt, closedAs, { nextAction: null });
     else if (intent.status === 'authorized') await moveAttempt(tx, attempt, 'authorized', { nextAction: null });
     else if (attempt.status === 'pending') await tx.update(paymentAttempts).set({ nextAction: intent.nextAction, updatedAt: sql`app_now()` }).where(eq(paymentAttempts.id, attemptId));
     const [after] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
