@@ -51,7 +51,7 @@ module.exports = {
     door('i18next', PLATFORM, 'shell/src/server.tsx'),
     door('@tanstack', PLATFORM, 'shell/src/composition', 'shell/src/document'),
     door('single-spa', 'shell', PLATFORM),
-    door('dayjs', KERNEL, 'shell/src/server.tsx'),
+    door('dayjs', KERNEL, 'shell/src/server.tsx', 'shell/src/composition/federation.ts'),
     { name: 'no-circles', severity: 'error', from: { path: OURS, pathNot: TEST }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   ],
   options: {

@@ -1,5 +1,8 @@
 import '@tapnook/ui/styles/tokens.css';
 import '@tapnook/ui/styles/base.css';
+// Remotes count days with these two; a library is shared only when the shell itself holds it.
+import 'dayjs';
+import 'dayjs/plugin/utc.js';
 import type { PageData } from '@tapnook/contracts';
 import { start } from 'single-spa';
 import { registerRemoteApplications } from './composition/applications.ts';
