@@ -1,0 +1,42 @@
+import { hongKongInstant } from '@tapnook/kernel';
+
+/** What a calendar keeps of a visit. `day` in Hong Kong, `time` absent for a whole day. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly day: string;
+  readonly time: string | null;
+  readonly place: string;
+  readonly note: string;
+}
+const HOURS = 2;
+const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r?\n/g, '\\n');
+const stamp = (instant: string): string => instant.replace(/[-:]/g, '').replace(/\.\d+/, '');
+const encoder = new TextEncoder();
+/** Lines of RFC 5545 are at most 75 octets; a longer one goes on after a space. */
+const folded = (line: string): string => {
+  const parts: string[] = [''];
+  let size = 0;
+  for (const letter of line) {
+    const octets = encoder.encode(letter).length;
+    if (size + octets > 73) {
+      parts.push('');
+      size = 1;
+    }
+    parts[parts.length - 1] += letter;
+    size += octets;
+  }
+  return parts.join('\r\n ');
+};
+
+/** An iCalendar file (RFC 5545) with one entry. `now` in ISO 8601. */
+export const calendarFile = (entry: CalendarEntry, now: string): string => {
+  const start = entry.time ? hongKongInstant(entry.day, entry.time) : '';
+  const time = entry.time
+    ? [`DTSTART:${stamp(new Date(start).toISOString())}`, `DTEND:${stamp(new Date(Date.parse(start) + HOURS * 3_600_000).toISOString())}`]
+    : [`DTSTART;VALUE=DATE:${entry.day.replace(/-/g, '')}`];
+  return [
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//TapNook//Vouchers//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT', `UID:${entry.id}@tapnook`, `DTSTAMP:${stamp(now)}`, ...time,
+    `SUMMARY:${escaped(entry.title)}`, `LOCATION:${escaped(entry.place)}`, `DESCRIPTION:${escaped(entry.note)}`, 'END:VEVENT', 'END:VCALENDAR', '',
+  ].map(folded).join('\r\n');
+};

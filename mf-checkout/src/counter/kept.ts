@@ -1,0 +1,47 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useSession } from '@tapnook/platform';
+
+/*
+ * What is typed at checkout outlives a reload, a lapsed session and a trip to the bank: it waits in this tab's session
+ * storage, under the shopper's id so that nobody else finds it. Card data never comes near it.
+ */
+const PREFIX = 'tn.checkout';
+
+/** Reads what was kept under a name; undefined when there is nothing, or the browser keeps nothing. */
+export const readKept = <T>(name: string): T | undefined => {
+  try {
+    const text = sessionStorage.getItem(`${PREFIX}.${name}`);
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps a value, or forgets it when it is undefined. */
+export const keep = (name: string, value: unknown): void => {
+  try {
+    if (value === undefined) sessionStorage.removeItem(`${PREFIX}.${name}`);
+    else sessionStorage.setItem(`${PREFIX}.${name}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still buys; only a reload would cost the typing.
+  }
+};
+
+/** Forgets every draft of an order, once it is paid or over. */
+export const forgetOrder = (orderNo: string): void => {
+  try {
+    const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+    for (const name of names) if (name.startsWith(`${PREFIX}.`) && name.includes(orderNo)) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+};
+
+/** State that is kept in this tab under the shopper's id and the given name. */
+export const useKept = <T>(name: string, initial: () => T): readonly [T, Dispatch<SetStateAction<T>>] => {
+  const { user } = useSession();
+  const place = `${user?.userId ?? 'visitor'}.${name}`;
+  const [value, setValue] = useState<T>(() => readKept<T>(place) ?? initial());
+  useEffect(() => keep(place, value), [place, value]);
+  return [value, setValue];
+};

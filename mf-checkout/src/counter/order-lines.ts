@@ -1,0 +1,48 @@
+import { formatDateTime, formatDay, formatDayRange, formatMoney, hongKongDay, type Breakdown } from '@tapnook/kernel';
+import type { Order } from './order.ts';
+import type { Words } from './use-words.ts';
+
+export interface MoneyLine {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly tone?: 'plain' | 'less';
+}
+const less = (cents: number): string => `−${formatMoney(cents)}`;
+
+/** The lines of an order's sum; they always add up to `payment`. */
+export const moneyLines = (order: Order, sum: Breakdown, code: string | null, { t, text }: Words): readonly MoneyLine[] => [
+  { id: 'plan', label: t('sum.plan', { price: formatMoney(order.price), count: order.quantity }), value: formatMoney(order.price * order.quantity) },
+  ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, label: `${text(option.name)} × ${option.quantity}`, value: formatMoney(option.price * option.quantity) }))),
+  ...(sum.discount > 0 ? [{ id: 'code', label: t('sum.code', { code: code ?? '' }), value: less(sum.discount), tone: 'less' as const }] : []),
+  ...(sum.coinDiscount > 0 ? [{ id: 'coins', label: t('sum.coins', { coins: sum.coins }), value: less(sum.coinDiscount), tone: 'less' as const }] : []),
+];
+
+/** The sum as the server keeps it. */
+export const sumOf = (order: Order): Breakdown => ({
+  total: order.totalAmount, discount: order.discountAmount, coins: order.usedTapCoin, coinDiscount: order.tapCoinDiscountAmount, payment: order.paymentAmount,
+});
+
+/** Plan and chosen options in one line. */
+export const choiceLine = (order: Order, { text }: Words): string => [text(order.planName), ...order.multiOptionsCombination.map((option) => text(option.fieldName))].join(' · ');
+
+/** When it takes place, or how long it may be used; nothing while a limited voucher has no date. */
+export const whenLine = (order: Order, { t, locale }: Words): string => {
+  if (order.participationDate) return order.startTime ? `${formatDay(order.participationDate, locale)} ${order.startTime}` : formatDay(order.participationDate, locale);
+  const { startExchangeTime, endExchangeTime } = order.planInfo;
+  if (!endExchangeTime) return '';
+  return t('order.validUntil', { day: formatDay(lastDay(endExchangeTime), locale), from: startExchangeTime ? formatDay(hongKongDay(startExchangeTime), locale) : '' });
+};
+
+/** The last Hong Kong day of a period that ends at an instant (midnight belongs to the day before). */
+export const lastDay = (end: string): string => hongKongDay(new Date(Date.parse(end) - 1).toISOString());
+
+/** A voucher's own period. */
+export const periodLine = (from: string | null, to: string | null, locale: Words['locale']): string => {
+  if (!to) return from ? formatDateTime(from, locale) : '';
+  return from ? formatDayRange(hongKongDay(from), lastDay(to), locale) : formatDay(lastDay(to), locale);
+};
+
+const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', unionpay: 'UnionPay', jcb: 'JCB', discover: 'Discover', diners: 'Diners Club' };
+/** A card brand as people write it. */
+export const brandName = (brand: string): string => BRANDS[brand.toLowerCase()] ?? brand;

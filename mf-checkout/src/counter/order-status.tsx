@@ -1,0 +1,24 @@
+import { Tag, type Tone } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import type { Order } from './order.ts';
+import { useWords, type Words } from './use-words.ts';
+
+const TONES: Readonly<Record<Order['orderStatus'], Tone>> = { TBP: 'hot', TBC: 'info', TBR: 'warn', PTR: 'info', COM: 'ok', EXP: 'neutral', INV: 'neutral' };
+
+/** The order's label (part 1, section 4); an ended order says why. */
+export const statusText = (order: Pick<Order, 'orderStatus' | 'endReason'>, t: Words['t']): string =>
+  order.orderStatus === 'INV' && order.endReason ? t(`status.INV_${order.endReason}`) : t(`status.${order.orderStatus}`);
+
+export const OrderStatusTag = ({ order }: { readonly order: Pick<Order, 'orderStatus' | 'endReason'> }): ReactElement => {
+  const { t } = useWords();
+  return <Tag tone={TONES[order.orderStatus]} size="m">{statusText(order, t)}</Tag>;
+};
+
+const VOUCHER_TONES: Readonly<Record<Order['vouchers'][number]['status'], Tone>> = {
+  requires_redeemed: 'warn', redeemed: 'ok', expired_and_redeemed: 'neutral', expired_and_unredeemed: 'neutral', expired_and_invalid: 'neutral', invalid: 'neutral',
+};
+/** One voucher's state in words. */
+export const VoucherStatusTag = ({ status }: { readonly status: Order['vouchers'][number]['status'] }): ReactElement => {
+  const { t } = useWords();
+  return <Tag tone={VOUCHER_TONES[status]} size="m">{t(`voucherStatus.${status}`)}</Tag>;
+};

@@ -1,0 +1,32 @@
+import type { CallData } from '@tapnook/platform';
+
+/** An order as every call gives it (part 2, section 3); amounts are cents. */
+export type Order = CallData<'getOrder'>;
+export type Voucher = Order['vouchers'][number];
+export type Transaction = CallData<'retrieveTransaction'>;
+export type PayMethod = Transaction['payMethod'];
+export type NextAction = NonNullable<Transaction['nextAction']>;
+
+/** Where a purchase stands, by what the server says and never by the address (part 1, section 4). */
+export type PurchaseState = 'succeeded' | 'processing' | 'pending' | 'canceled' | 'failed' | 'expired';
+
+const ENDED: Readonly<Record<string, PurchaseState>> = { canceled: 'canceled', expired: 'expired', rejected: 'canceled', refunded: 'succeeded' };
+
+/** Joins the order's state with that of its newest attempt. */
+export const purchaseState = (order: Pick<Order, 'orderStatus' | 'endReason' | 'residuePayTime'>, attempt: Pick<Transaction, 'transactionStatus' | 'nextAction'> | null | undefined): PurchaseState => {
+  if (order.orderStatus === 'INV') return ENDED[order.endReason ?? 'expired'] ?? 'expired';
+  if (order.orderStatus !== 'TBP') return 'succeeded';
+  const status = attempt?.transactionStatus;
+  // Money that the gateway took belongs to the order in a moment, even when its half hour is over.
+  if (status === 'authorized' || status === 'succeeded' || status === 'captured') return 'processing';
+  if (status === 'pending') return attempt?.nextAction ? 'pending' : 'processing';
+  if (order.residuePayTime <= 0) return 'processing';
+  if (status === 'failed') return 'failed';
+  return status === 'canceled' ? 'canceled' : 'pending';
+};
+
+/** Whether an order's half hour still runs. */
+export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;
+
+/** A voucher's number in groups of four, as it is read out: `TN26 11AB …`. */
+export const grouped = (number: string): string => number.replace(/[^0-9A-Za-z]/g, '').replace(/(.{4})(?=.)/g, '$1 ');

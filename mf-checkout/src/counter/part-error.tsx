@@ -1,0 +1,12 @@
+import { Button, ErrorState } from '@tapnook/ui';
+import type { CallFailure } from '@tapnook/platform';
+import type { ReactElement } from 'react';
+import { useWords } from './use-words.ts';
+
+/** A page or section whose data did not come: what happened, and another try. */
+export const PartError = ({ failure, onRetry, level = 1 }: { readonly failure: CallFailure | null; readonly onRetry: () => void; readonly level?: 1 | 2 | 3 }): ReactElement => {
+  const { t, text } = useWords();
+  return (
+    <ErrorState title={t('state.failed')} text={failure ? text(failure.text) : undefined} level={level} action={<Button onClick={onRetry}>{t('state.retry')}</Button>} />
+  );
+};

@@ -1,0 +1,95 @@
+import { formatDateTime } from '@tapnook/kernel';
+import { checkIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { choiceLine, periodLine, whenLine } from '../order-lines.ts';
+import { VoucherStatusTag } from '../order-status.tsx';
+import { grouped, type Order, type Voucher } from '../order.ts';
+import { QrCode } from '../qr-code.tsx';
+import { useWords } from '../use-words.ts';
+import styles from './ticket.module.css';
+import { useVoucherCode } from './use-voucher-code.ts';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
+  <div>
+    <dt className="xs mut">{label}</dt>
+    <dd className="sm b">{children}</dd>
+  </div>
+);
+
+const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
+  const { t, locale } = useWords();
+  const redeemed = voucher.status === 'redeemed' || voucher.status === 'expired_and_redeemed';
+  return (
+    <div className={styles.stamp} data-redeemed={redeemed || undefined} role="status">
+      {redeemed && <span className={styles.tick}><Icon d={checkIcon} size="l" /></span>}
+      <p className="b">{t(`ticket.${voucher.status}`)}</p>
+      {voucher.redeemedAt && <p className="sm mut num">{formatDateTime(voucher.redeemedAt, locale)}</p>}
+    </div>
+  );
+};
+
+/** The code that a merchant scans, or what is shown instead. The number below always works. */
+const Code = ({ order, voucher, onRedeemed }: { readonly order: Order; readonly voucher: Voucher; readonly onRedeemed: (voucherNo: string) => void }): ReactElement => {
+  const { t } = useWords();
+  const { payload, state } = useVoucherCode(order.orderNo, voucher, onRedeemed);
+  if (voucher.status !== 'requires_redeemed') return <Stamp voucher={voucher} />;
+  const notes: Partial<Record<typeof state, { readonly tone: Tone; readonly text: string }>> = { offline: { tone: 'warn', text: t('ticket.offline') }, 'not-now': { tone: 'info', text: t('ticket.notNow') } };
+  const note = notes[state];
+  if (note) return <div className={styles.instead}><Note icon={wifiOffIcon} tone={note.tone} role="status">{note.text}</Note></div>;
+  return <QrCode text={payload} label={t('ticket.code')} />;
+};
+
+/** Where to go: the first branch, and how many others there are. */
+const whereOf = (order: Order, text: ReturnType<typeof useWords>['text'], t: ReturnType<typeof useWords>['t']): string => {
+  const [first, ...others] = order.branchStores;
+  if (!first) return '';
+  return others.length > 0 ? t('ticket.branches', { branch: text(first.branchName), count: others.length }) : text(first.address) || text(first.branchName);
+};
+
+interface TicketProps {
+  readonly order: Order;
+  readonly onRedeemed: (voucherNo: string) => void;
+  readonly headingLevel?: 1 | 2;
+}
+
+/** The vouchers of an order, one at a time, as a ticket with its code. */
+export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): ReactElement | null => {
+  const words = useWords();
+  const { t, text, locale } = words;
+  const firstOpen = order.vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed');
+  const [index, setIndex] = useState(Math.max(0, firstOpen));
+  const voucher = order.vouchers[index] ?? order.vouchers[0];
+  if (!voucher) return null;
+  const count = order.vouchers.length;
+  const Heading = `h${headingLevel}` as const;
+  const when = voucher.bookingDate || order.participationDate ? whenLine(order, words) : periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale);
+  return (
+    <article className={styles.ticket} data-state={voucher.status} aria-label={t('ticket.position', { index: index + 1, count })}>
+      <Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" className={styles.picture} />
+      <div className={styles.body}>
+        <div className="row sp"><VoucherStatusTag status={voucher.status} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
+        <Heading className={styles.title}>{text(order.productName)}</Heading>
+        <dl className={styles.facts}>
+          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{when}</Fact>
+          <Fact label={t('ticket.where')}>{whereOf(order, text, t)}</Fact>
+          <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
+          <Fact label={t('ticket.order')}>{order.orderNo}</Fact>
+        </dl>
+      </div>
+      <div className={styles.tear} aria-hidden="true" />
+      <div className={styles.stub}>
+        <Code key={voucher.voucherNo} order={order} voucher={voucher} onRedeemed={onRedeemed} />
+        <p className={styles.number}><VisuallyHidden>{t('ticket.number')} </VisuallyHidden>{grouped(voucher.voucherNo)}</p>
+        {voucher.usageLimit > 1 && <p className="sm mut num">{t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}</p>}
+        {voucher.status === 'requires_redeemed' && <p className="sm mut">{t('ticket.bright')}</p>}
+        {count > 1 && (
+          <div className={styles.pager}>
+            <IconButton icon={chevronLeftIcon} label={t('ticket.previous')} onClick={() => setIndex(index - 1)} disabled={index === 0} />
+            <span className={styles.dots} aria-hidden="true">{order.vouchers.slice(0, 12).map((one, at) => <i key={one.voucherNo} data-on={at === index || undefined} />)}</span>
+            <IconButton icon={chevronRightIcon} label={t('ticket.next')} onClick={() => setIndex(index + 1)} disabled={index === count - 1} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,86 @@
+import { createVoucherQrCode, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
+import { isCallFailure, useCall, usePlatform } from '@tapnook/platform';
+import { useEffect, useRef, useState } from 'react';
+import type { Voucher } from '../order.ts';
+
+/** A new code is asked for this long before the one shown ends. */
+const EARLY_MS = 8000;
+const POLL_MS = 2000;
+const RETRY_MS = 5000;
+
+const useVisible = (): boolean => {
+  const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const read = (): void => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  return visible;
+};
+
+export type CodeState = 'loading' | 'shown' | 'offline' | 'not-now';
+interface Code {
+  readonly voucherNo: string;
+  readonly payload: string;
+  readonly endsAt: number;
+}
+
+/** The one-use code of a voucher, renewed before its minute is over, only while the page is seen. */
+const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean): { readonly payload: string | undefined; readonly state: CodeState } => {
+  const { http, now } = usePlatform();
+  const [code, setCode] = useState<Code>();
+  const [state, setState] = useState<CodeState>('loading');
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let stale = false;
+    const ask = (): void => {
+      http.call(createVoucherQrCode, { body: { orderNo, voucherNo } }, { handles: ['20622', '10405', '10429', '10500', '10503', 'network'] }).then(
+        (made) => {
+          if (stale) return;
+          const endsAt = Date.parse(made.expiresAt);
+          setCode({ voucherNo, payload: made.payload, endsAt });
+          setState('shown');
+          timer = setTimeout(ask, Math.max(1000, endsAt - now() - EARLY_MS));
+        },
+        (error: unknown) => {
+          if (stale) return;
+          const refused = isCallFailure(error) && error.code === '20622';
+          setState(refused ? 'not-now' : 'offline');
+          if (!refused) timer = setTimeout(ask, RETRY_MS);
+        },
+      );
+    };
+    ask();
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [http, now, orderNo, voucherNo, wanted]);
+  // A code that ended, or belongs to the voucher before, is never shown as if it worked.
+  const live = code?.voucherNo === voucherNo && code.endsAt > now() ? code.payload : undefined;
+  return { payload: state === 'shown' ? live : undefined, state };
+};
+
+/** Code and redemption of one voucher. `onRedeemed` is called once for each use that the merchant took. */
+export const useVoucherCode = (orderNo: string, voucher: Voucher, onRedeemed: (voucherNo: string) => void): { readonly payload: string | undefined; readonly state: CodeState } => {
+  const visible = useVisible();
+  const usable = voucher.status === 'requires_redeemed';
+  const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible);
+  const status = useCall(getVoucherQrCodeStatus, { params: { voucherNo: voucher.voucherNo } }, { enabled: usable && visible, staleTime: 0, refetchInterval: POLL_MS, handles: ['10405', '10429', '10500', '10503', 'network'] });
+  const told = useRef(voucher.usedCount);
+  const redeemed = useRef(onRedeemed);
+  useEffect(() => {
+    redeemed.current = onRedeemed;
+  });
+  useEffect(() => {
+    told.current = voucher.usedCount;
+  }, [voucher.voucherNo, voucher.usedCount]);
+  const used = status.data?.voucherNo === voucher.voucherNo ? status.data.usedCount : 0;
+  useEffect(() => {
+    if (used <= told.current) return;
+    told.current = used;
+    redeemed.current(voucher.voucherNo);
+  }, [used, voucher.voucherNo]);
+  return code;
+};

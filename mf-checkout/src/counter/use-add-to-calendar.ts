@@ -1,0 +1,22 @@
+import { usePlatform } from '@tapnook/platform';
+import { calendarFile } from './calendar-file.ts';
+import type { Order } from './order.ts';
+import { choiceLine } from './order-lines.ts';
+import { saveFile } from './save-file.ts';
+import { useWords } from './use-words.ts';
+
+/** Saves a visit as a calendar file; undefined while it has no day. */
+export const useAddToCalendar = (order: Order, visit?: { readonly day: string; readonly time: string | null; readonly id: string }): (() => void) | undefined => {
+  const { now } = usePlatform();
+  const words = useWords();
+  const day = visit?.day ?? order.participationDate;
+  if (!day) return undefined;
+  const [branch] = order.branchStores;
+  return () => {
+    const entry = {
+      id: visit?.id ?? order.orderNo, title: words.text(order.productName), day, time: visit ? visit.time : order.startTime,
+      place: branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(', ') : words.text(order.merchantName), note: `${choiceLine(order, words)} · ${order.orderNo}`,
+    };
+    saveFile(`${order.orderNo}.ics`, 'text/calendar;charset=utf-8', calendarFile(entry, new Date(now()).toISOString()));
+  };
+};

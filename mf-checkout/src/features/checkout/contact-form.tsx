@@ -1,0 +1,74 @@
+import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, Icon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useWords } from '../../counter/use-words.ts';
+import type { ContactField } from './contact-rules.ts';
+import styles from './checkout.module.css';
+import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';
+
+/** Offers the saved people; a single one is filled in at once. */
+const UseSaved = ({ people, fill }: { readonly people: readonly SavedPerson[]; readonly fill: (person: SavedPerson) => void }): ReactElement | null => {
+  const { t } = useWords();
+  const [first, ...others] = people;
+  if (!first) return null;
+  if (others.length === 0) return <Button tone="ghost" size="s" icon={userIcon} onClick={() => fill(first)}>{t('contact.useSaved')}</Button>;
+  const nameOf = (person: SavedPerson): string => [`${person.firstName} ${person.lastName}`.trim(), person.phone ?? person.email ?? ''].filter(Boolean).join(' · ');
+  return (
+    <Menu
+      label={t('contact.useSaved')} align="end"
+      trigger={<span className={styles.saved}><Icon d={userIcon} size="s" />{t('contact.useSaved')}</span>}
+      items={people.map((person) => ({ id: person.id, label: nameOf(person), onSelect: () => fill(person) }))}
+    />
+  );
+};
+
+const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
+  const { t, text } = useWords();
+  const { contact, needs, shown, set, left } = model;
+  return (
+    <>
+      {needs.idCard !== 'none' && (
+        <TextField
+          id="co-idCardNo" label={t('contact.idCard')} hint={t(needs.idCard === 'known' ? 'contact.idCardKnown' : 'contact.idCardWhy')} error={text(shown.idCardNo) || undefined}
+          value={contact.idCardNo} onChange={(event) => set({ idCardNo: event.target.value })} onBlur={() => left('idCardNo')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30}
+        />
+      )}
+      {needs.address.display && (
+        <TextArea
+          id="co-customerAddress" label={t('contact.address')} optional={needs.address.required ? undefined : t('contact.optional')} error={text(shown.customerAddress) || undefined} rows={2}
+          value={contact.customerAddress} onChange={(event) => set({ customerAddress: event.target.value })} onBlur={() => left('customerAddress')} autoComplete="street-address" maxLength={500}
+        />
+      )}
+      {needs.summary.display && (
+        <TextArea
+          id="co-customerSummary" label={text(model.summaryLabel) || t('contact.summary')} optional={needs.summary.required ? undefined : t('contact.optional')} error={text(shown.customerSummary) || undefined} rows={3}
+          value={contact.customerSummary} onChange={(event) => set({ customerSummary: event.target.value })} onBlur={() => left('customerSummary')} maxLength={1000}
+        />
+      )}
+    </>
+  );
+};
+
+/** Who is coming: every field with its rule, checked when it is left. */
+export const ContactForm = ({ model, saved }: { readonly model: ContactModel; readonly saved: SavedPeople }): ReactElement => {
+  const { t, text } = useWords();
+  const { contact, shown, set, left } = model;
+  const wire = (field: ContactField) => ({ id: `co-${field}`, error: text(shown[field]) || undefined, onBlur: () => left(field) });
+  return (
+    <Panel title={t('contact.title')} actions={<UseSaved people={saved.people ?? []} fill={model.fill} />}>
+      <div className={styles.fields}>
+        <TextField {...wire('firstName')} label={t('contact.firstName')} value={contact.firstName} onChange={(event) => set({ firstName: event.target.value })} autoComplete="given-name" required maxLength={60} />
+        <TextField {...wire('lastName')} label={t('contact.lastName')} value={contact.lastName} onChange={(event) => set({ lastName: event.target.value })} autoComplete="family-name" required maxLength={60} />
+        <TextField {...wire('email')} label={t('contact.email')} hint={t('contact.emailHint')} type="email" inputMode="email" value={contact.email} onChange={(event) => set({ email: event.target.value })} autoComplete="email" required maxLength={254} />
+        <PhoneField
+          {...wire('phone')} label={t('contact.phone')} codes={saved.codes} code={contact.phoneRegionId} codeLabel={t('contact.callingCode')} onCodeChange={(phoneRegionId) => set({ phoneRegionId })}
+          value={contact.phone} onChange={(event) => set({ phone: event.target.value })} required maxLength={20}
+        />
+        <Extras model={model} />
+      </div>
+      <div className={styles.ticks}>
+        <Checkbox label={t('contact.notify')} hint={t('contact.notifyHint')} checked={contact.useNotification} onChange={(event) => set({ useNotification: event.target.checked })} />
+        <Checkbox label={t('contact.save')} checked={contact.hasUpdateAddressBook} onChange={(event) => set({ hasUpdateAddressBook: event.target.checked })} />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,88 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { anyName, email, idNumber, mobile, required, termsAgreed, type Refusal } from '@tapnook/kernel';
+import type { Order } from '../../counter/order.ts';
+
+/** Contact details as typed. */
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Region whose calling code the number has. */
+  readonly phoneRegionId: string;
+  readonly phone: string;
+  readonly idCardNo: string;
+  readonly customerAddress: string;
+  readonly customerSummary: string;
+  readonly useNotification: boolean;
+  /** Save these details to the address book. */
+  readonly hasUpdateAddressBook: boolean;
+}
+export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'idCardNo' | 'customerAddress' | 'customerSummary';
+/** In the order of the form, so that the summary reads like it. */
+export const FIELD_ORDER: readonly (ContactField | 'terms')[] = ['firstName', 'lastName', 'email', 'phone', 'idCardNo', 'customerAddress', 'customerSummary', 'terms'];
+export type ContactErrors = Partial<Record<ContactField | 'terms', LocalisedText>>;
+
+/** What the plan wants to know beyond name, e-mail and telephone. `known`: the ID number was given before and is kept masked. */
+export interface ContactNeeds {
+  readonly idCard: 'none' | 'asked' | 'known';
+  readonly address: { readonly display: boolean; readonly required: boolean };
+  readonly summary: { readonly display: boolean; readonly required: boolean };
+}
+export const needsOf = ({ planInfo, idCardNo }: Pick<Order, 'planInfo' | 'idCardNo'>): ContactNeeds => ({
+  idCard: planInfo.idCardNeeded ? (idCardNo ? 'known' : 'asked') : 'none',
+  address: planInfo.customerAddressOption,
+  summary: planInfo.customerSummaryOption,
+});
+
+/** Every rule of part 1, section 5 that this form has. `prefix` is the calling code of the chosen region. */
+export const contactErrors = (contact: Contact, needs: ContactNeeds, prefix: string | undefined, terms: boolean): ContactErrors => {
+  const must = (value: string, rule: (value: string) => Refusal | undefined): Refusal | undefined => required(value) ?? rule(value);
+  const found: Partial<Record<ContactField | 'terms', Refusal | undefined>> = {
+    firstName: must(contact.firstName, anyName),
+    lastName: must(contact.lastName, anyName),
+    email: email(contact.email),
+    phone: mobile(prefix)(contact.phone),
+    idCardNo: needs.idCard === 'asked' || (needs.idCard === 'known' && contact.idCardNo !== '') ? must(contact.idCardNo, idNumber(prefix)) : undefined,
+    customerAddress: needs.address.required ? required(contact.customerAddress) : undefined,
+    customerSummary: needs.summary.required ? required(contact.customerSummary) : undefined,
+    terms: termsAgreed(terms),
+  };
+  return Object.fromEntries(Object.entries(found).flatMap(([field, refused]) => (refused ? [[field, refused.text]] : [])));
+};
+
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly phoneRegionId: string | null;
+  readonly address?: string;
+  readonly useNotification?: boolean;
+}
+
+/** Fills the form from a saved person; what they do not have stays as it was typed. */
+export const fillFrom = (contact: Contact, person: Person): Contact => ({
+  ...contact,
+  firstName: person.firstName || contact.firstName,
+  lastName: person.lastName || contact.lastName,
+  email: person.email || contact.email,
+  phone: person.phone || contact.phone,
+  phoneRegionId: person.phone ? (person.phoneRegionId ?? contact.phoneRegionId) : contact.phoneRegionId,
+  customerAddress: person.address || contact.customerAddress,
+  useNotification: person.useNotification ?? contact.useNotification,
+});
+
+export const EMPTY_CONTACT: Contact = {
+  firstName: '', lastName: '', email: '', phoneRegionId: 'HK', phone: '', idCardNo: '', customerAddress: '', customerSummary: '', useNotification: false, hasUpdateAddressBook: false,
+};
+
+/** The first filling of the form: the order's own contact, else the first saved person who has anything. */
+export const startContact = (order: Order, people: readonly Person[]): Contact => {
+  if (order.email) {
+    return {
+      ...fillFrom(EMPTY_CONTACT, { firstName: order.firstName ?? '', lastName: order.lastName ?? '', email: order.email, phone: order.phone, phoneRegionId: order.phoneRegionId }),
+      customerAddress: order.customerAddress ?? '', customerSummary: order.customerSummary ?? '', useNotification: order.useNotification,
+    };
+  }
+  return people.reduceRight(fillFrom, EMPTY_CONTACT);
+};

@@ -1,0 +1,37 @@
+import { hongKongTime } from '@tapnook/kernel';
+import { Countdown } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import type { Order } from '../../counter/order.ts';
+import { useClock } from '../../counter/use-clock.ts';
+import { useWords } from '../../counter/use-words.ts';
+import styles from './checkout.module.css';
+
+const HOLD_MS = 30 * 60_000;
+
+/** The hold, counted by the server's clock. */
+export const HoldClock = ({ endsAt, look, onEnd }: { readonly endsAt: string; readonly look: 'ring' | 'figures'; readonly onEnd?: () => void }): ReactElement => {
+  const { t } = useWords();
+  const clock = useClock();
+  return (
+    <Countdown
+      endsAt={endsAt} offsetMs={clock.offsetMs} initialNow={clock.now} totalMs={HOLD_MS} look={look} label={t('hold.label')} onEnd={onEnd}
+      announce={look === 'ring' ? (count) => t('hold.announce', { count }) : undefined}
+    />
+  );
+};
+
+/** Says at once that stock is held, until when, and what becomes of coins. */
+export const HoldBand = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {
+  const { t } = useWords();
+  if (!order.holdExpiresAt) return null;
+  return (
+    <div className={styles.hold}>
+      <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
+      <p className="sm">
+        <span className="b">{t('hold.title', { count: order.quantity })}</span>
+        <br />
+        <span className="mut">{t('hold.text', { time: hongKongTime(order.holdExpiresAt) })}</span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, userIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { choiceLine, moneyLines, whenLine } from '../../counter/order-lines.ts';
+import type { Order } from '../../counter/order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import styles from './checkout.module.css';
+import type { SavingsModel } from './savings.tsx';
+
+export interface AsideProps {
+  readonly order: Order;
+  readonly savings: SavingsModel;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+
+/** What is bought, how its sum comes about, and the one button that buys it. */
+export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactElement => {
+  const words = useWords();
+  const { t, text } = words;
+  const when = whenLine(order, words);
+  const [branch] = order.branchStores;
+  return (
+    <aside className={styles.aside} aria-label={t('aside.label')}>
+      <Picture src={order.productImages[0] ?? ''} alt="" width={784} height={294} sizes="(min-width: 1024px) 392px, 100vw" ratio="fill" className={styles.asidePicture} />
+      <div className={styles.asideBody}>
+        <div>
+          <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
+          <p className="sm mut">{choiceLine(order, words)}</p>
+        </div>
+        <ul className={styles.facts}>
+          {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
+          <li><Icon d={userIcon} size="s" />{t('order.count', { count: order.quantity })}</li>
+          {branch && <li><Icon d={pinIcon} size="s" />{[text(branch.branchName), branch.districtName && text(branch.districtName)].filter(Boolean).join(', ')}</li>}
+        </ul>
+        <Breakdown lines={moneyLines(order, savings.sum, savings.code, words)} total={{ label: t('sum.toPay'), value: formatMoney(savings.sum.payment) }} stale={savings.checking} />
+        <div className={styles.asidePay}>
+          <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>{t('pay.button', { amount: formatMoney(savings.sum.payment) })}</Button>
+        </div>
+        {order.rewardTapCoin > 0 && <p className={styles.earn}><CoinMark size="s" />{t('aside.earn', { coins: groupDigits(order.rewardTapCoin) })}</p>}
+      </div>
+    </aside>
+  );
+};
+
+/** The same button within the thumb's reach on a phone. */
+export const PayBar = ({ savings, busy, onPay, held }: Pick<AsideProps, 'savings' | 'busy' | 'onPay'> & { readonly held: ReactElement }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.bar}>
+      <div>
+        <b className="num">{formatMoney(savings.sum.payment)}</b>
+        <p className="xs mut">{t('hold.short')} {held}</p>
+      </div>
+      <Button tone="hot" size="l" busy={busy} onClick={onPay}>{t('pay.now')}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { links } from '@tapnook/contracts';
+import { getOrder } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
+import { useEffect, type ReactElement } from 'react';
+import { forgetOrder } from '../../counter/kept.ts';
+import { isPayable, type Order } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useWords } from '../../counter/use-words.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout.module.css';
+import { useSavedPeople } from './use-contact.ts';
+
+const CHECK_MS = 3000;
+
+/** The page while its order is made. */
+export const CheckoutSkeleton = (): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.page} role="status" aria-label={t('checkout.loading')}>
+      <div className={styles.main}><Skeleton shape="title" width="half" /><Skeleton shape="block" /><SkeletonText lines={6} /></div>
+      <div><Skeleton shape="picture" /><SkeletonText lines={4} /></div>
+    </div>
+  );
+};
+
+/** The half hour is over, or the order was given up: what became of money and coins, and the way back in. */
+const Ended = ({ order, again }: { readonly order: Order; readonly again: (() => void) | undefined }): ReactElement => {
+  const { t } = useWords();
+  useEffect(() => forgetOrder(order.orderNo), [order.orderNo]);
+  const canceled = order.endReason === 'canceled';
+  return (
+    <EmptyState
+      level={1} title={t(canceled ? 'ended.canceled' : 'ended.expired')} text={t('ended.text')}
+      action={again ? <Button tone="hot" onClick={again}>{t('ended.again')}</Button> : <ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>}
+    />
+  );
+};
+
+/** Paid already: in another tab, or before somebody pressed Back. */
+const Paid = ({ order, again }: { readonly order: Order; readonly again: (() => void) | undefined }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <EmptyState level={1} title={t('paid.title')} text={t('paid.text')} action={<ButtonLink as={UiLink} href={links.voucher(order.orderNo)}>{t('paid.vouchers')}</ButtonLink>}>
+      {again && <Button tone="ghost" onClick={again}>{t('paid.again')}</Button>}
+    </EmptyState>
+  );
+};
+
+/** Time ran out here; the gateway may still know of a payment, so the server has the last word. */
+const Closing = (): ReactElement => {
+  const { t } = useWords();
+  return <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />} />;
+};
+
+/** Pays one order, whatever state it is in. `again` starts another order of the same choice, where the address holds it. */
+export const PayableOrder = ({ orderNo, again }: { readonly orderNo: string; readonly again?: () => void }): ReactElement => {
+  const saved = useSavedPeople();
+  const found = useCall(getOrder, { params: { orderNo } }, { handles: ['10500', '10503', 'network'], refetchInterval: (order) => (order?.orderStatus === 'TBP' && order.residuePayTime <= 0 ? CHECK_MS : false) });
+  const order = found.data;
+  if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+  if (!order || !saved.people) return <CheckoutSkeleton />;
+  if (order.orderStatus === 'INV') return <Ended order={order} again={again} />;
+  if (order.orderStatus !== 'TBP') return <Paid order={order} again={again} />;
+  if (!isPayable(order)) return <Closing />;
+  return <CheckoutForm key={order.orderNo} order={order} saved={saved} onEnd={() => void found.refetch()} />;
+};

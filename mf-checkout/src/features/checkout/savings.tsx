@@ -1,0 +1,108 @@
+import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
+import type { LocalisedText } from '@tapnook/contracts';
+import { breakdown, COINS_TO_EXCEED, CENTS_PER_COIN, formatMoney, groupDigits, type Breakdown } from '@tapnook/kernel';
+import { useCall } from '@tapnook/platform';
+import { Button, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useKept } from '../../counter/kept.ts';
+import type { Order } from '../../counter/order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import styles from './checkout.module.css';
+
+const QUIET = ['20627', '20714', '10102', '10405', '10429', '10500', '10503', 'network'] as const;
+export interface SavingsModel {
+  readonly sum: Breakdown;
+  /** The code that counts now, and what is wrong with the one that was tried. */
+  readonly code: string | null;
+  readonly codeError: LocalisedText | null;
+  readonly checking: boolean;
+  readonly apply: (code: string) => void;
+  readonly drop: (reason?: LocalisedText) => void;
+  /** Undefined until the balance is here. */
+  readonly coinsHeld: number | undefined;
+  readonly useCoins: boolean;
+  readonly setUseCoins: (use: boolean, reason?: LocalisedText) => void;
+  readonly coinError: LocalisedText | null;
+}
+
+/** Code and coins as wanted, with the sum they give. The server reserves them anew at each confirmation. */
+export const useSavings = (order: Order): SavingsModel => {
+  const [wanted, setWanted] = useKept<string | null>(`code.${order.orderNo}`, () => order.discountCode);
+  const [useCoins, setCoins] = useKept<boolean>(`coins.${order.orderNo}`, () => order.usedTapCoin > 0);
+  const [lost, setLost] = useState<LocalisedText | null>(null);
+  const [coinError, setCoinError] = useState<LocalisedText | null>(null);
+  // What this order holds already is not asked again: it would count as used.
+  const own = wanted !== null && wanted === order.discountCode;
+  const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount } }, { enabled: wanted !== null && !own, handles: QUIET });
+  const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount } }, { handles: QUIET, staleTime: 0 });
+  const held = coins.data ? coins.data.balance + order.usedTapCoin : undefined;
+  const refused = wanted !== null && !own && check.isError;
+  const discount = wanted === null || refused ? 0 : own ? order.discountAmount : (check.data?.discountAmount ?? 0);
+  const spend = useCoins && held !== undefined && held > COINS_TO_EXCEED;
+  return {
+    sum: breakdown(order.totalAmount, discount, held ?? 0, spend),
+    code: wanted !== null && !refused ? wanted : null,
+    codeError: refused ? check.error.text : lost,
+    checking: wanted !== null && !own && check.isFetching,
+    apply: (code) => {
+      setLost(null);
+      if (code === wanted) void check.refetch();
+      setWanted(code);
+    },
+    drop: (reason) => {
+      setLost(reason ?? null);
+      setWanted(null);
+    },
+    coinsHeld: held,
+    useCoins: spend,
+    setUseCoins: (use, reason) => {
+      setCoinError(reason ?? null);
+      setCoins(use);
+    },
+    coinError,
+  };
+};
+
+const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
+  const { t, text } = useWords();
+  const [typed, setTyped] = useKept<string>('code-typed', () => '');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = typed.trim().toUpperCase();
+    if (code) model.apply(code);
+  };
+  if (model.code && !model.checking && !model.codeError) {
+    return (
+      <div className={styles.applied}>
+        <p role="status"><Icon d={checkIcon} size="s" />{t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}</p>
+        <Button tone="ghost" size="s" onClick={() => model.drop()}>{t('save.remove')}</Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.codeForm} onSubmit={submit} noValidate>
+      <TextField id="co-code" label={t('save.code')} value={typed} error={text(model.codeError) || undefined} onChange={(event) => setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
+      <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
+    </form>
+  );
+};
+
+/** Coins and discount code, each with a plain reason when it cannot be used. */
+export const Savings = ({ model }: { readonly model: SavingsModel }): ReactElement => {
+  const { t, text } = useWords();
+  const held = model.coinsHeld ?? 0;
+  const enough = held > COINS_TO_EXCEED;
+  const offer = model.useCoins ? model.sum.coins : Math.min(held, Math.floor(Math.max(0, model.sum.payment - 400) / CENTS_PER_COIN));
+  const hint = text(model.coinError) || (enough ? t('save.coinsHint', { held: groupDigits(held), amount: formatMoney(offer * CENTS_PER_COIN) }) : t('save.coinsFew', { held, count: COINS_TO_EXCEED + 1 }));
+  return (
+    <Panel title={t('save.title')}>
+      {model.coinsHeld !== undefined && (
+        <div className={styles.coins}>
+          <CoinMark size="l" />
+          <Switch label={t('save.coins', { coins: groupDigits(offer) })} hint={hint} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
+        </div>
+      )}
+      <CodeForm model={model} />
+    </Panel>
+  );
+};

@@ -1,0 +1,102 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { useState } from 'react';
+import { useKept } from '../../counter/kept.ts';
+import type { Order } from '../../counter/order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { contactErrors, fillFrom, FIELD_ORDER, needsOf, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
+
+export interface SavedPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly phoneRegionId: string | null;
+  readonly address?: string;
+}
+export interface SavedPeople {
+  /** Undefined until profile and address book answered or failed; the form waits for neither longer than that. */
+  readonly people: readonly SavedPerson[] | undefined;
+  readonly codes: readonly { readonly value: string; readonly label: string; readonly prefix: string }[];
+}
+
+/** Who may be filled in: the address book first, then the profile. */
+export const useSavedPeople = (): SavedPeople => {
+  const { text } = useWords();
+  const book = useCall(getAddressBook, {}, { handles: ['10405', '10500', '10503', 'network'] });
+  const profile = useCall(getProfile, {}, { handles: ['10405', '10500', '10503', 'network'] });
+  const regions = useCall(getRegions, {}, { handles: 'all', staleTime: Infinity });
+  const codes = (regions.data ?? []).map((region) => ({ value: region.id, label: `+${region.prefixNo} ${text(region.regionName)}`, prefix: region.prefixNo }));
+  if (book.isPending || profile.isPending || regions.isPending) return { people: undefined, codes };
+  const own = profile.data;
+  return {
+    codes: codes.length > 0 ? codes : [{ value: 'HK', label: '+852', prefix: '852' }],
+    people: [
+      ...(book.data ?? []),
+      ...(own ? [{ id: 'profile', firstName: own.realFirstName || own.firstName, lastName: own.realLastName || own.lastName, email: own.notificationEmailAddress ?? own.email, phone: own.phone, phoneRegionId: own.phoneRegionId }] : []),
+    ],
+  };
+};
+
+export interface ContactModel {
+  readonly contact: Contact;
+  readonly terms: boolean;
+  readonly needs: ContactNeeds;
+  /** What the plan asks for in its own words. */
+  readonly summaryLabel: LocalisedText | null;
+  /** What is wrong with the fields that were left or sent. */
+  readonly shown: ContactErrors;
+  readonly set: (change: Partial<Contact>) => void;
+  readonly setTerms: (agreed: boolean) => void;
+  readonly left: (field: ContactField | 'terms') => void;
+  readonly fill: (person: SavedPerson) => void;
+  /** True when everything is right; else every fault is shown and the summary takes the focus. */
+  readonly check: () => boolean;
+  /** Faults that the server found. */
+  readonly refuse: (faults: ContactErrors) => void;
+  readonly attempt: number;
+}
+
+/** The contact form: kept as it is typed, checked when a field is left, and all at once on sending. */
+export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
+  const needs = needsOf(order);
+  const [contact, setContact] = useKept<Contact>('contact', () => startContact(order, people));
+  const [terms, setTerms] = useKept<boolean>(`terms.${order.orderNo}`, () => false);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ContactErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const prefix = codes.find((code) => code.value === contact.phoneRegionId)?.prefix;
+  const errors = { ...refused, ...contactErrors(contact, needs, prefix, terms) };
+  const show = (field: string): void => setSeen((before) => new Set(before).add(field));
+  const changed = (fields: readonly string[]): void => setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
+  return {
+    contact, terms, needs, attempt, summaryLabel: order.planInfo.customerSummaryOption.prefix,
+    shown: Object.fromEntries(FIELD_ORDER.flatMap((field) => (seen.has(field) && errors[field] ? [[field, errors[field]]] : []))),
+    set: (change) => {
+      changed(Object.keys(change));
+      setContact((before) => ({ ...before, ...change }));
+    },
+    setTerms: (agreed) => {
+      setTerms(agreed);
+      show('terms');
+    },
+    left: show,
+    fill: (person) => {
+      setRefused({});
+      setContact((before) => fillFrom(before, person));
+    },
+    check: () => {
+      setSeen(new Set(FIELD_ORDER));
+      const right = Object.keys(contactErrors(contact, needs, prefix, terms)).length === 0;
+      if (!right) setAttempt((count) => count + 1);
+      return right;
+    },
+    refuse: (faults) => {
+      setRefused(faults);
+      setSeen(new Set(FIELD_ORDER));
+      setAttempt((count) => count + 1);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { Choice } from '@tapnook/contracts';
+import { createOrder, getOrder } from '@tapnook/contracts/calls';
+import { callKey, isCallFailure, usePlatform, useSession, type CallFailure, type Platform } from '@tapnook/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { keep, readKept } from '../../counter/kept.ts';
+import type { Order } from '../../counter/order.ts';
+import { choiceName, orderBody } from './choice-key.ts';
+
+/** The refusals that this page explains itself; a lapsed session is the shell's, which leads back here. */
+const HANDLES = ['20602', '20617', '20618', '20623', '20624', '20631', '20714', '20715', '10102', '10405', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
+/** What a choice's order is known by in this tab, and the total that was seen for it. */
+interface Held {
+  readonly key: string;
+  readonly total?: number;
+}
+export type HeldOrder =
+  | { readonly state: 'making' }
+  | { readonly state: 'held'; readonly orderNo: string }
+  | { readonly state: 'failed'; readonly failure: CallFailure | null };
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Wanted {
+  readonly place: string;
+  readonly productId: string;
+  readonly limited: boolean;
+  readonly choice: Choice;
+}
+const create = async (platform: Platform, wanted: Wanted, held: Held, tries = 5): Promise<string> => {
+  const body = orderBody(wanted.productId, wanted.limited, wanted.choice, held.total);
+  if (!body) throw new Error('the address holds no plan');
+  try {
+    const made = await platform.http.call(createOrder, { body }, { idempotencyKey: held.key, handles: HANDLES });
+    return made.orderResult.orderNo;
+  } catch (error) {
+    // Another tab, or this one before its reload, is asking with the same key: its answer is ours too.
+    if (!isCallFailure(error) || error.code !== '10409' || tries <= 1) throw error;
+    await wait(1000);
+    return create(platform, wanted, held, tries - 1);
+  }
+};
+
+/** The order of a choice: the same after a reload, a new one when the one before was given up or ran out. */
+const obtain = async (platform: Platform, wanted: Wanted): Promise<Order> => {
+  const held = readKept<Held>(wanted.place) ?? { key: crypto.randomUUID() };
+  keep(wanted.place, held);
+  const read = (orderNo: string): Promise<Order> => platform.http.call(getOrder, { params: { orderNo } }, { handles: HANDLES });
+  const order = await read(await create(platform, wanted, held));
+  const dead = order.orderStatus === 'INV' && (order.endReason === 'canceled' || order.endReason === 'expired');
+  if (!dead) {
+    keep(wanted.place, { ...held, total: order.totalAmount });
+    return order;
+  }
+  const next: Held = { key: crypto.randomUUID(), total: order.totalAmount };
+  keep(wanted.place, next);
+  return read(await create(platform, wanted, next));
+};
+
+/**
+ * Holds the choice of the address as soon as the page is entered. `again` asks anew: after a failure, or with `fresh`
+ * for another order of the same choice at whatever it costs now.
+ */
+export const useHeldOrder = (productId: string, limited: boolean, choice: Choice): HeldOrder & { readonly again: (fresh?: boolean) => void } => {
+  const platform = usePlatform();
+  const { user } = useSession();
+  const name = choiceName(productId, limited, choice);
+  const place = `${user?.userId ?? 'visitor'}.choice.${name}`;
+  const [held, setHeld] = useState<HeldOrder>({ state: 'making' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let stale = false;
+    setHeld({ state: 'making' });
+    obtain(platform, { place, productId, limited, choice }).then(
+      (order) => {
+        if (stale) return;
+        platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo: order.orderNo } }), order);
+        platform.telemetry.record({ kind: 'checkout-started' });
+        setHeld({ state: 'held', orderNo: order.orderNo });
+      },
+      (error: unknown) => !stale && setHeld({ state: 'failed', failure: isCallFailure(error) ? error : null }),
+    );
+    return () => {
+      stale = true;
+    };
+    // The choice is read from the address at each render; its name says whether it is another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [platform, place, attempt]);
+  const again = useCallback((fresh = false) => {
+    if (fresh) keep(place, undefined);
+    setAttempt((count) => count + 1);
+  }, [place]);
+  return { ...held, again };
+};

@@ -1,0 +1,142 @@
+import { links, localePath, type LocalisedText } from '@tapnook/contracts';
+import { getOrder } from '@tapnook/contracts/calls';
+import { callKey, usePlatform } from '@tapnook/platform';
+import { useRef, useState, type RefObject } from 'react';
+import { forgetOrder, keep, readKept } from '../../counter/kept.ts';
+import type { NextAction, Order } from '../../counter/order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import type { CardFrameHandle } from './card-frame.tsx';
+import type { ContactErrors } from './contact-rules.ts';
+import { confirmAndPay, type PayOutcome, type PayPlan } from './pay-order.ts';
+import { methodOf, NEW_CARD, type MethodsModel } from './pay-methods.tsx';
+import type { SavingsModel } from './savings.tsx';
+import type { ContactModel } from './use-contact.ts';
+
+/** Why the last press did not pay; every one of them is said with whether money moved. */
+export type Refused =
+  | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
+  | { readonly kind: 'changed'; readonly before: number; readonly after: number }
+  | { readonly kind: 'card' | 'busy' | 'unknown' }
+  | { readonly kind: 'code' | 'coins' | 'failed'; readonly text: LocalisedText };
+export interface Wallet {
+  readonly transactionId: string;
+  readonly action: NextAction;
+}
+export interface PaymentModel {
+  readonly busy: boolean;
+  readonly refused: Refused | null;
+  /** Grows with each refusal, so that the same one is announced again. */
+  readonly refusals: number;
+  readonly wallet: Wallet | null;
+  readonly pay: () => void;
+  readonly leaveWallet: (refused?: Refused) => void;
+  readonly paid: () => void;
+}
+interface Parts {
+  readonly order: Order;
+  readonly contact: ContactModel;
+  readonly savings: SavingsModel;
+  readonly methods: MethodsModel;
+  readonly frame: RefObject<CardFrameHandle | null>;
+}
+
+/** A key that stays the same until an attempt got its answer. */
+const attemptKey = (orderNo: string): string => {
+  const place = `attempt.${orderNo}`;
+  const key = readKept<string>(place) ?? crypto.randomUUID();
+  keep(place, key);
+  return key;
+};
+
+const contactBody = ({ order, contact: { contact, needs }, savings }: Parts): PayPlan['contact'] => ({
+  orderNo: order.orderNo, firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: contact.email.trim(), phone: contact.phone.trim(), phoneRegionId: contact.phoneRegionId, regionId: contact.phoneRegionId,
+  useNotification: contact.useNotification, hasUpdateAddressBook: contact.hasUpdateAddressBook,
+  ...(needs.idCard !== 'none' && contact.idCardNo.trim() ? { idCardNo: contact.idCardNo.trim() } : {}),
+  ...(needs.address.display ? { customerAddress: contact.customerAddress.trim() } : {}),
+  ...(needs.summary.display ? { customerSummary: contact.customerSummary.trim() } : {}),
+  discountCode: savings.code, useTapCoin: savings.useCoins,
+});
+
+/** Brings one order from its form to its payment. One press at a time. */
+export const usePayment = (parts: Parts): PaymentModel => {
+  const platform = usePlatform();
+  const { locale, text } = useWords();
+  const { order, contact, savings, methods, frame } = parts;
+  const { orderNo } = order;
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
+  const [wallet, setWallet] = useState<Wallet | null>(null);
+  const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
+  const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
+
+  const paid = (): void => {
+    forgetOrder(orderNo);
+    platform.telemetry.record({ kind: 'checkout-completed' });
+    platform.events.emit('order:paid', { orderNo });
+    platform.events.emit('coins:changed', {});
+    readAgain();
+    platform.navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
+  };
+  const settle = (outcome: PayOutcome): void => {
+    // Only a doubtful press keeps its key: sent again, it is the same attempt.
+    if (outcome.kind !== 'unknown') keep(`attempt.${orderNo}`, undefined);
+    switch (outcome.kind) {
+      case 'paid':
+      case 'already':
+        return paid();
+      case 'redirect':
+        return platform.navigation.leave(outcome.url);
+      case 'waiting':
+        return platform.navigation.go(links.checkoutResult(orderNo, 'processing'), { replace: true });
+      case 'wallet':
+        return setWallet({ transactionId: outcome.transactionId, action: outcome.action });
+      case 'changed':
+        platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), outcome.order);
+        return refuse({ kind: 'changed', before: savings.sum.payment, after: outcome.order.paymentAmount });
+      case 'fields':
+        return contact.refuse(Object.fromEntries(outcome.fields.map(({ field, text }) => [field, text])) as ContactErrors);
+      case 'code':
+        savings.drop(outcome.text);
+        return refuse(outcome);
+      case 'coins':
+        savings.setUseCoins(false, outcome.text);
+        return refuse(outcome);
+      case 'gone':
+        return readAgain();
+      case 'signed-out':
+        return undefined;
+      case 'declined':
+      case 'failed':
+      case 'busy':
+      case 'unknown':
+        return refuse(outcome);
+    }
+  };
+  const run = async (value: string): Promise<void> => {
+    const { method, savedCard } = methodOf(value);
+    const token = value === NEW_CARD ? await frame.current?.tokenise() : savedCard;
+    if (method === 'card' && !token) return refuse({ kind: 'card' });
+    settle(await confirmAndPay(platform.http, {
+      contact: contactBody(parts), shown: savings.sum.payment, method, paymentMethodId: token, saveCard: value === NEW_CARD && methods.saveCard,
+      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: attemptKey(orderNo),
+    }));
+  };
+  const pay = (): void => {
+    if (running.current || !methods.value || savings.checking || !contact.check()) return;
+    running.current = true;
+    setBusy(true);
+    refuse(null);
+    void run(methods.value)
+      .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
+      .finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
+  };
+  const leaveWallet = (refused?: Refused): void => {
+    setWallet(null);
+    refuse(refused ?? null);
+  };
+  return { busy, refused: refusal.refused, refusals: refusal.count, wallet, pay, leaveWallet, paid };
+};

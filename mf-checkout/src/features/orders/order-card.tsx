@@ -1,0 +1,95 @@
+import { links } from '@tapnook/contracts';
+import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapnook/kernel';
+import { AppLink, usePlatform } from '@tapnook/platform';
+import { ButtonLink, calendarIcon, Countdown, Icon, Picture, qrIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { choiceLine, whenLine } from '../../counter/order-lines.ts';
+import { OrderStatusTag } from '../../counter/order-status.tsx';
+import { isPayable, type Order } from '../../counter/order.ts';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useClock } from '../../counter/use-clock.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './orders.module.css';
+
+const HOLD_MS = 30 * 60_000;
+
+const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
+  const { t, locale } = useWords();
+  const { now } = usePlatform();
+  const clock = useClock();
+  const number = <AppLink to={links.profile('order', order.orderNo)} className={styles.number}>{order.orderNo}</AppLink>;
+  if (isPayable(order) && order.holdExpiresAt) {
+    return (
+      <div className={styles.head} data-hot="">
+        <span className={styles.left}>
+          <span className="b">{t('order.payWithin')} <Countdown endsAt={order.holdExpiresAt} offsetMs={clock.offsetMs} initialNow={clock.now} totalMs={HOLD_MS} look="figures" label={t('hold.label')} onEnd={onEnd} /></span>
+        </span>
+        {number}
+      </div>
+    );
+  }
+  const soon = order.participationDate && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') ? formatRelativeDay(order.participationDate, hongKongDay(new Date(now()).toISOString()), locale, order.startTime ?? undefined) : '';
+  const used = order.vouchers.filter((voucher) => voucher.status !== 'requires_redeemed').length;
+  return (
+    <div className={styles.head}>
+      <span className={styles.left}>
+        <OrderStatusTag order={order} />
+        <span className="sm mut">{order.orderStatus === 'PTR' ? t('order.used', { used, count: order.vouchers.length }) : soon}</span>
+      </span>
+      {number}
+    </div>
+  );
+};
+
+/** What can be done with an order now. */
+const Actions = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t } = useWords();
+  const paid = ['TBC', 'TBR', 'PTR', 'COM', 'EXP'].includes(order.orderStatus);
+  const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
+  const again = !open && order.orderStatus !== 'TBP' && order.orderStatus !== 'TBC';
+  const bookable = order.isBooking && open && (order.bookStatus === 'unbooked' || order.bookStatus === 'partially_booked' || order.bookStatus === 'partially_redeemed');
+  return (
+    <div className={styles.actions}>
+      {isPayable(order) && (
+        <>
+          <CancelOrder order={order} />
+          <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
+        </>
+      )}
+      {again && <ButtonLink as={UiLink} tone="outline" size="s" href={links.product(order)}>{t('order.again')}</ButtonLink>}
+      {paid && <ButtonLink as={UiLink} tone="outline" size="s" href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>}
+      {bookable && <ButtonLink as={UiLink} tone="soft" size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('order.book')}</ButtonLink>}
+      {order.reviewStatus === 'PENDING' && <ButtonLink as={UiLink} tone="outline" size="s" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
+      {open && <ButtonLink as={UiLink} size="s" icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
+    </div>
+  );
+};
+
+/** One order of the list. */
+export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
+  const words = useWords();
+  const { t, text } = words;
+  const when = whenLine(order, words);
+  return (
+    <article className={styles.card} aria-label={text(order.productName)}>
+      <Head order={order} onEnd={onEnd} />
+      <div className={styles.body}>
+        <Picture src={order.productImages[0] ?? ''} alt="" width={224} height={192} sizes="112px" ratio="fill" shape="image" className={styles.picture} />
+        <div className={styles.what}>
+          <h3 className={styles.title}><AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink></h3>
+          <p className="sm mut">{choiceLine(order, words)}</p>
+          {when && <p className={styles.when}><Icon d={calendarIcon} size="s" />{when}</p>}
+        </div>
+        <div className={styles.amount}>
+          <span className="sm mut">{t('order.count', { count: order.quantity })}</span>
+          <b className="num">{formatMoney(order.paymentAmount)}</b>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <span className="sm mut">{order.orderStatus === 'TBP' && order.usedTapCoin > 0 ? t('order.coinsHeld', { coins: groupDigits(order.usedTapCoin) }) : ''}</span>
+        <Actions order={order} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,90 @@
+import { links } from '@tapnook/contracts';
+import { retrieveTransaction } from '@tapnook/contracts/calls';
+import { useCall, usePlatform } from '@tapnook/platform';
+import { Button, ButtonLink, EmptyState, Icon, alertIcon, checkIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useOrder } from '../../counter/use-order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { declineText } from '../../counter/decline-text.ts';
+import styles from './result.module.css';
+import { Succeeded } from './succeeded.tsx';
+
+const POLL_MS = 2000;
+/** After this long the page says that it may take a while, and goes on asking. */
+const LONG_MS = 30_000;
+
+const Mark = ({ state }: { readonly state: PurchaseState }): ReactElement => (
+  <span className={styles.mark} data-state={state}>
+    {state === 'processing' || state === 'pending' ? <Spinner /> : <Icon d={state === 'succeeded' ? checkIcon : state === 'expired' ? clockIcon : alertIcon} size="l" />}
+  </span>
+);
+
+/** Anything but success: what happened, whether money moved, and what can be done about it. */
+const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly attempt: Transaction | null; readonly state: PurchaseState }): ReactElement => {
+  const { t } = useWords();
+  const { navigation } = usePlatform();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const next = attempt?.transactionStatus === 'pending' ? attempt.nextAction : null;
+  const actions: Readonly<Record<Exclude<PurchaseState, 'succeeded'>, ReactNode>> = {
+    processing: null,
+    pending: next
+      ? <><Button onClick={() => navigation.leave(next.url)}>{t('result.goOn')}</Button><ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>{t('result.otherWay')}</ButtonLink></>
+      : <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.payNow')}</ButtonLink>,
+    failed: <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.again')}</ButtonLink>,
+    canceled: order.orderStatus === 'TBP'
+      ? <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.again')}</ButtonLink>
+      : <ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>,
+    expired: <ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>,
+  };
+  const kind = state as Exclude<PurchaseState, 'succeeded'>;
+  const rejected = order.endReason === 'rejected';
+  return (
+    <div className={styles.otherwise} aria-live="polite">
+      <Mark state={state} />
+      <h1>{state === 'failed' ? declineText(t, attempt?.declineCode) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
+      <p className="mut">{t(`result.${rejected ? 'rejectedText' : `${kind}Text`}`)}{long && state === 'processing' ? ` ${t('result.long')}` : ''}</p>
+      <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
+    </div>
+  );
+};
+
+/** Says once that a purchase which ended elsewhere (bank, wallet) went through. */
+const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined): void => {
+  const { events, telemetry } = usePlatform();
+  const waited = useRef(false);
+  const told = useRef(false);
+  useEffect(() => {
+    if (state === 'processing' || state === 'pending') waited.current = true;
+    if (!order || state !== 'succeeded' || !waited.current || told.current) return;
+    told.current = true;
+    telemetry.record({ kind: 'checkout-completed' });
+    events.emit('order:paid', { orderNo: order.orderNo });
+    events.emit('coins:changed', {});
+  }, [order, state, events, telemetry]);
+};
+
+/** `/checkoutSuccess/:orderNo/:status`: what the server says of a purchase, whatever the address claims. */
+export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { t } = useWords();
+  const poll = (order: Order | undefined): number | false => (order?.orderStatus === 'TBP' ? POLL_MS : false);
+  const found = useOrder(orderNo, poll);
+  const waiting = found.data?.orderStatus === 'TBP' && found.data.transaction !== null;
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: waiting ? POLL_MS : undefined });
+  const order = found.data;
+  const asked = !waiting || attempt.data !== undefined || attempt.isError;
+  const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
+  useTellPaid(order, state);
+  if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+  if (!order || !state) return <div className={styles.otherwise} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
+  if (state === 'succeeded' && order.orderStatus === 'INV') {
+    return <EmptyState level={1} title={t('result.refunded')} text={t('result.refundedText')} action={<ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>} />;
+  }
+  return state === 'succeeded' ? <Succeeded order={order} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} />;
+};

@@ -1,0 +1,97 @@
+import { links } from '@tapnook/contracts';
+import { getPointsAmount } from '@tapnook/contracts/calls';
+import { formatMoney, groupDigits, weekday, weekdayName } from '@tapnook/kernel';
+import { useCall, usePlatform, useToast } from '@tapnook/platform';
+import { Button, ButtonLink, calendarIcon, checkIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
+import { useEffect, type ReactElement } from 'react';
+import { forgetOrder } from '../../counter/kept.ts';
+import { methodText } from '../../counter/method-text.ts';
+import type { Order } from '../../counter/order.ts';
+import { paragraphs } from '../../counter/paragraphs.ts';
+import { Ticket } from '../../counter/ticket/ticket.tsx';
+import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { useWords } from '../../counter/use-words.ts';
+import styles from './result.module.css';
+
+const useShare = (order: Order): (() => void) => {
+  const { config, locale } = usePlatform();
+  const { t, text } = useWords();
+  const toast = useToast();
+  return () => {
+    const url = `${config.origin}/${locale}${links.product(order)}`;
+    const share = navigator.share?.bind(navigator);
+    if (share) return void share({ title: text(order.productName), url }).catch(() => undefined);
+    return void navigator.clipboard.writeText(url).then(() => toast('success', t('share.copied')), () => toast('error', t('share.failed')));
+  };
+};
+
+const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const { t } = useWords();
+  const points = useCall(getPointsAmount, {}, { handles: 'all', enabled: order.rewardTapCoin > 0 });
+  if (order.rewardTapCoin === 0) return null;
+  return (
+    <Panel look="coin" as="div">
+      <div className={styles.coins}>
+        <CoinMark size="l" />
+        <div>
+          <p className="b">{t('result.coins', { coins: groupDigits(order.rewardTapCoin) })}</p>
+          <p className="sm mut">{t('result.coinsText', { count: order.vouchers.length })}</p>
+        </div>
+        {points.data && <p className={styles.growth}>{groupDigits(points.data.amount)} → {groupDigits(points.data.amount + order.rewardTapCoin)}</p>}
+      </div>
+    </Panel>
+  );
+};
+
+/** The day itself in the heading; without one, plain thanks. */
+const useHeading = (order: Order): string => {
+  const { t, locale } = useWords();
+  const name = order.firstName ?? '';
+  if (order.orderStatus === 'TBC') return t('result.waiting');
+  if (!order.participationDate) return t('result.yours', { name });
+  return t('result.seeYou', { name, day: weekdayName(weekday(order.participationDate), locale) });
+};
+
+const Head = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t, text } = useWords();
+  const addToCalendar = useAddToCalendar(order);
+  const share = useShare(order);
+  const paid = t('result.paid', { amount: formatMoney(order.paymentAmount), method: methodText(order, t) });
+  return (
+    <div className={styles.head}>
+      <span className={styles.mark} data-state="succeeded"><Icon d={checkIcon} size="l" /></span>
+      <h1 className="display">{useHeading(order)}</h1>
+      <p className="mut">{paid} {order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '' })}</p>
+      <div className={styles.actions}>
+        {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : order.vouchers.length > 0 && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('result.vouchers')}</ButtonLink>}
+        {order.isBooking && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
+        <ButtonLink as={UiLink} tone="outline" icon={downloadIcon} href={links.receipt(order.orderNo)}>{t('result.receipt')}</ButtonLink>
+        <Button tone="outline" icon={shareIcon} onClick={share}>{t('result.share')}</Button>
+      </div>
+    </div>
+  );
+};
+
+/** Paid: what happens next, and the ticket itself. */
+export const Succeeded = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t, text } = useWords();
+  const onRedeemed = useRedeemed(order.orderNo);
+  useEffect(() => forgetOrder(order.orderNo), [order.orderNo]);
+  const how = paragraphs(text(order.planInfo.howToUse));
+  return (
+    <div className={styles.page}>
+      <Head order={order} />
+      <div className={styles.ticket}><Ticket order={order} onRedeemed={onRedeemed} /></div>
+      <div className={styles.rest}>
+        {how.length > 0 && (
+          <Panel title={t('result.onTheDay')} corner="small">
+            <ul className={styles.how}>{how.map((line) => <li key={line}>{line}</li>)}</ul>
+          </Panel>
+        )}
+        <Coins order={order} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { links } from '@tapnook/contracts';
+import { exportOrderVouchers } from '@tapnook/contracts/calls';
+import { useCallMutation, usePlatform } from '@tapnook/platform';
+import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, wifiOffIcon } from '@tapnook/ui';
+import type { ReactElement, ReactNode } from 'react';
+import type { Order } from '../../counter/order.ts';
+import { paragraphs } from '../../counter/paragraphs.ts';
+import { bytesOf, saveFile } from '../../counter/save-file.ts';
+import { Ticket } from '../../counter/ticket/ticket.tsx';
+import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { useAwake } from './use-awake.ts';
+import styles from './voucher.module.css';
+
+/** The voucher page has no header of the shop: its own bar leads back. */
+export const VoucherFrame = ({ orderNo, children }: { readonly orderNo: string; readonly children: ReactNode }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={`on-tile ${styles.ground}`}>
+      <div className={styles.top}>
+        <ButtonLink as={UiLink} tone="ghost" size="s" icon={arrowLeftIcon} href={links.profile('order', orderNo)}>{t('voucher.back')}</ButtonLink>
+        <span className={styles.logo}><Logo look="word" /></span>
+      </div>
+      <div className={styles.inner}>{children}</div>
+    </div>
+  );
+};
+
+export const VoucherSkeleton = (): ReactElement => {
+  const { t } = useWords();
+  return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="picture" /><SkeletonText lines={5} /></div>;
+};
+
+const Branches = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const { t, text } = useWords();
+  if (order.branchStores.length === 0) return null;
+  return (
+    <Panel title={t('voucher.branches')}>
+      <ul className={styles.branches}>
+        {order.branchStores.map((branch) => (
+          <li key={branch.branchId}>
+            <p className="b">{text(branch.branchName)}</p>
+            <p className="sm mut">{text(branch.address)}</p>
+            {branch.tel && <p className="sm"><a className="link" href={`tel:${branch.tel.replace(/\s/g, '')}`}>{branch.tel}</a></p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const Actions = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t } = useWords();
+  const addToCalendar = useAddToCalendar(order);
+  const pdf = useCallMutation(exportOrderVouchers);
+  const save = (): void => pdf.mutate({ params: { orderNo: order.orderNo } }, { onSuccess: (file) => saveFile(file.fileName, file.contentType, bytesOf(file.content)) });
+  return (
+    <div className={styles.actions}>
+      <Button tone="outline" icon={downloadIcon} busy={pdf.isPending} onClick={save}>{t('voucher.pdf')}</Button>
+      {addToCalendar && <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
+    </div>
+  );
+};
+
+/** Why an order shows no ticket. */
+const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t } = useWords();
+  const pending = order.orderStatus === 'TBP';
+  const kind = pending ? 'unpaid' : order.orderStatus === 'TBC' ? 'waiting' : 'ended';
+  return (
+    <EmptyState
+      level={1} title={t(`voucher.${kind}`)} text={t(`voucher.${kind}Text`)}
+      action={pending ? <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.payNow')}</ButtonLink> : <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
+    />
+  );
+};
+
+/** The tickets of an order with all that is needed at the door. `lastChecked` is set when the server cannot be asked. */
+export const VoucherPage = ({ order, lastChecked }: { readonly order: Order; readonly lastChecked?: string | undefined }): ReactElement => {
+  const { t, text } = useWords();
+  const { events } = usePlatform();
+  const redeemed = useRedeemed(order.orderNo);
+  useAwake(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
+  if (order.vouchers.length === 0) return <NoTicket order={order} />;
+  const how = paragraphs(text(order.planInfo.howToUse));
+  const terms = paragraphs(text(order.planInfo.termsConditions));
+  const onRedeemed = (voucherNo: string): void => {
+    redeemed(voucherNo);
+    events.emit('order:changed', { orderNo: order.orderNo });
+  };
+  return (
+    <>
+      <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
+      {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
+      {order.isBooking && order.bookStatus === 'unbooked' && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="soft" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
+      <Ticket order={order} onRedeemed={onRedeemed} />
+      <Actions order={order} />
+      {how.length > 0 && <Panel title={t('voucher.how')}><ul className={styles.list}>{how.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}
+      <Branches order={order} />
+      {terms.length > 0 && <Panel title={t('voucher.terms')}><ul className={styles.list}>{terms.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}
+    </>
+  );
+};

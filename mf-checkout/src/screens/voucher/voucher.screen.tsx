@@ -1,0 +1,46 @@
+import { formatDateTime } from '@tapnook/kernel';
+import { defineScreen, usePlatform, useSession } from '@tapnook/platform';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { PartError } from '../../counter/part-error.tsx';
+import { useOrder } from '../../counter/use-order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { keepTicket, readTicket } from '../../features/offline/kept-ticket.ts';
+import { VoucherFrame, VoucherPage, VoucherSkeleton } from '../../features/voucher/voucher-page.tsx';
+
+const RETRY_MS = 10_000;
+
+const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { locale } = useWords();
+  const { now } = usePlatform();
+  const userId = useSession().user?.userId ?? '';
+  const found = useOrder(orderNo);
+  const { refetch, data: order, isError } = found;
+  const [kept] = useState(() => readTicket(localStorage, userId, orderNo, now()));
+  useEffect(() => {
+    if (order && userId) keepTicket(localStorage, userId, order, now());
+  }, [order, userId, now]);
+  useEffect(() => {
+    if (!isError) return undefined;
+    const timer = setInterval(() => void refetch(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isError, refetch]);
+  const last = order ?? kept?.order;
+  if (last) return <VoucherPage order={last} lastChecked={isError ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
+  return isError ? <PartError failure={found.error} onRetry={() => void refetch()} /> : <VoucherSkeleton />;
+};
+
+const Page = (): ReactElement => {
+  const { orderNo = '' } = useParams();
+  return (
+    <VoucherFrame orderNo={orderNo}>
+      <Tickets key={orderNo} orderNo={orderNo} />
+    </VoucherFrame>
+  );
+};
+
+/** `/voucher/:orderNo`: the tickets, shown at the door. */
+export const screen = defineScreen({
+  Component: Page,
+  load: async ({ t }) => ({ title: t('meta.voucher'), noIndex: true }),
+});
