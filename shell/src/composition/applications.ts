@@ -31,6 +31,7 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
       inner = module;
       performance.mark?.(`mounted:${name}`);
     } catch (error) {
+      console.warn(`${name} ${version.version} did not start`, error);
       platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: String(error) });
       if (remotes.version(name) !== version || remotes.abandon(name)) return start();
       throw error;
@@ -50,6 +51,7 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
   const onCrash = async (error: unknown): Promise<void> => {
     if (switching) return;
     switching = true;
+    console.warn(`${name} ${remotes.version(name).version} crashed`, error);
     platform.telemetry.record({ kind: 'render-error', part: name, version: remotes.version(name).version, detail: String(error) });
     await inner?.unmount(props).catch(() => {});
     inner = undefined;

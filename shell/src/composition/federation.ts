@@ -1,3 +1,6 @@
+// A library is shared only if the shell's own build meets it; remotes' dates are made with these two.
+import 'dayjs';
+import 'dayjs/plugin/utc.js';
 import type { ResolvedVersion } from '@tapnook/contracts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 

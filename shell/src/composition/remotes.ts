@@ -44,6 +44,7 @@ export const createRemotes = (composition: PageComposition, loadModule: ModuleLo
       const loaded = await within(loadModule<T>(used, module), deadline, `${name} ${used.version}`);
       return { module: loaded, version: used };
     } catch (error) {
+      console.warn(`${name} ${used.version} did not load`, error);
       telemetry.record({ kind: 'load-failure', part: name, version: used.version, detail: `${module}: ${String(error)}` });
       // Another region may have moved this remote on in the meantime.
       if (version(name) !== used || abandon(name)) return load<T>(name, module);
