@@ -48,6 +48,7 @@ export const releaseStock = async (tx: Tx, orderId: string): Promise<void> => {
 
 /** Units were refunded: their places are sold no longer. Additions go back with the last unit. */
 export const unsellStock = async (tx: Tx, orderId: string, units: number, isLast: boolean): Promise<void> => {
+  await tx.execute(sql`update products p set sold_count = greatest(0, p.sold_count - ${units}) from orders o where o.id = ${orderId} and p.id = o.product_id`);
   for (const hold of await holdsOf(tx, orderId, 'sold')) {
     const left = hold.quantity - hold.returned;
     const back = hold.perUnit ? Math.min(units, left) : isLast ? left : 0;

@@ -1,6 +1,7 @@
 import { ATTEMPT_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { consumeCoupon } from '../orders/coupons.service.ts';
 import { endUnpaid } from '../orders/end-order.service.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
@@ -33,6 +34,7 @@ const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean
   if (!paid?.paidAt) return false;
   await record(tx, { orderId: order.id, kind: 'order', event: 'order_paid', fromState: 'TBP', toState: to, amount: order.paymentAmount });
   await sellStock(tx, order.id);
+  await tx.update(products).set({ soldCount: sql`${products.soldCount} + ${order.quantity}` }).where(eq(products.id, order.productId));
   await consumeCoupon(tx, order.id);
   await payCoins(tx, order.userId, order.orderNo);
   if (to === 'TBR') await issueVouchers(tx, paid, paid.paidAt);
