@@ -1,4 +1,4 @@
-import type { RemoteLifecycles, RemoteCustomProps } from '@tapnook/platform/lifecycle';
+import { containerId, type RemoteCustomProps, type RemoteLifecycles } from '@tapnook/platform/lifecycle';
 import type { Platform, Messages } from '@tapnook/platform';
 import { registerApplication, type LifeCycles } from 'single-spa';
 import { ownerOf } from '../routes/match.ts';
@@ -29,6 +29,8 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
       await module.bootstrap(props);
       if (mounted) await module.mount(props);
       inner = module;
+      // What the overlay and the tests read: the version that really runs here.
+      document.getElementById(containerId(name))?.setAttribute('data-part-version', version.version);
       performance.mark?.(`mounted:${name}`);
     } catch (error) {
       console.warn(`${name} ${version.version} did not start`, error);

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('the bare root goes to Chinese, then to the remembered language', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/zh-HK$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
+  await page.getByRole('link', { name: '切換至英文' }).click();
+  await expect(page).toHaveURL(/\/en-US$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en-US$/);
+});
+
+test('the language switch keeps page and query', async ({ page }) => {
+  await page.goto('/en-US/detail/hands-on-pottery?qty=2');
+  await page.getByRole('link', { name: 'Switch to Chinese' }).click();
+  await expect(page).toHaveURL(/\/zh-HK\/detail\/hands-on-pottery\?.*qty=2/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('陶');
+});
+
+test('the home page is complete without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en-US');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: /pottery/i }).first()).toBeVisible();
+  await page.locator('main').getByRole('link', { name: /pottery/i }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/pottery/i);
+  await context.close();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures/test.ts';
+import { productionVersions } from '../fixtures/stack.ts';
+import { compose, publishChanged, rollBackTo } from '../fixtures/versions.ts';
+
+/** Changes one word of the help page, wherever the team keeps it. */
+const WORD = 'Ask the harbour master';
+
+test('a team changes a word, publishes and composes it; the next page load shows it, and one command brings the former back', async ({ page, request }) => {
+  const before = await productionVersions();
+  await page.goto('/en-US/help');
+  const heading = page.locator('[id="single-spa-application:mf-account"]').getByRole('heading', { level: 1 });
+  const former = (await heading.textContent())?.trim() ?? '';
+  expect(former).not.toBe('');
+
+  const version = await publishChanged('mf-account', [{ file: 'src/locales/en-US.json', change: (text) => text.replaceAll(JSON.stringify(former).slice(1, -1), WORD) }]);
+  expect(await (await request.get('/en-US/help')).text()).not.toContain(WORD);
+
+  await compose('mf-account', version);
+  expect(await (await request.get('/en-US/help')).text()).toContain(WORD);
+  await page.reload();
+  await expect(heading).toHaveText(WORD);
+  const after = await productionVersions();
+  expect({ ...after.versions, 'mf-account': '' }).toEqual({ ...before.versions, 'mf-account': '' });
+
+  await rollBackTo(before.generation);
+  expect(await (await request.get('/en-US/help')).text()).not.toContain(WORD);
+  await page.reload();
+  await expect(heading).toHaveText(former);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ provoked: [/did not load/, /Failed to load resource/, /ERR_/, /preloaded using link preload/] });
+
+test('a section that cannot be had says so, the rest works, and a retry brings it back', async ({ page }) => {
+  const blocked = '**/remotes/mf-account/**';
+  await page.route(blocked, (route) => route.abort());
+  await page.goto('/en-US/help');
+  const section = page.locator('[id="single-spa-application:mf-account"]');
+  await expect(section.getByRole('alert')).toContainText('That didn’t load.');
+  await expect(page.getByRole('search')).toBeVisible();
+  await page.unroute(blocked);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'TapNook home' }).first().click();
+  await expect(page).toHaveURL(/\/en-US$/);
+  await expect(page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 })).toBeVisible();
+});
