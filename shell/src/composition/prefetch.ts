@@ -15,8 +15,8 @@ export const createPrefetch = (remotes: Remotes) => {
     if (done.has(key)) return;
     done.add(key);
     remotes
-      .load<{ readonly remote: Remote }>(match.remote, 'app')
-      .then(({ module }) => module.remote.loadScreen(match.route.id))
+      .ahead<{ readonly remote: Remote }>(match.remote, 'app')
+      .then(({ remote }) => remote.loadScreen(match.route.id))
       .catch(() => done.delete(key));
   };
 };

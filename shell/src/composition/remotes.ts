@@ -9,6 +9,8 @@ export interface Remotes {
   version(name: string): ResolvedVersion;
   /** Loads a module of the version in use; on failure the last good version takes its place within the same page load. */
   load<T>(name: string, module: string): Promise<{ readonly module: T; readonly version: ResolvedVersion }>;
+  /** Loads a module ahead of need: as long as it takes, and a failure says nothing about the version yet. */
+  ahead<T>(name: string, module: string): Promise<T>;
   /** Gives up the version in use after it crashed; true when there is another one to use. */
   abandon(name: string): boolean;
   /** Forgets that anything failed, for a retry by hand. */
@@ -55,6 +57,7 @@ export const createRemotes = (composition: PageComposition, loadModule: ModuleLo
     all: composition.remotes,
     version,
     load,
+    ahead: (name, module) => loadModule(version(name), module),
     abandon,
     retry: (name) => void fallen.delete(name),
     slotOwner: (slot) => composition.remotes.find((remote) => remote.slots.includes(slot)),
