@@ -1,9 +1,63 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { links } from '@tapnook/contracts';
+import { defineScreen, Slot } from '@tapnook/platform';
+import { SkeletonText } from '@tapnook/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { ProfileFrame } from '../../features/profile-frame/profile-frame.tsx';
+import { isSection } from '../../features/profile-frame/sections.ts';
+import { Personal, PERSONAL } from './personal.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>profile {t('hello')}</h1></div>;
+const AddressBook = lazy(() => import('../../features/addresses/address-book.tsx').then((module) => ({ default: module.AddressBook })));
+const Notifications = lazy(() => import('../../features/notices/notifications.tsx').then((module) => ({ default: module.Notifications })));
+const SavedProducts = lazy(() => import('../../features/saved/saved-products.tsx').then((module) => ({ default: module.SavedProducts })));
+const AccountSettings = lazy(() => import('../../features/settings/account-settings.tsx').then((module) => ({ default: module.AccountSettings })));
+const Devices = lazy(() => import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })));
+
+const waiting = <SkeletonText lines={6} />;
+
+const Orders = ({ orderNo }: { readonly orderNo: string | undefined }): ReactElement =>
+  orderNo ? (
+    <Slot name="order-detail" props={{ orderNo }} fallback={waiting} />
+  ) : (
+    <>
+      <Slot name="coin-meter" fallback={waiting} />
+      <Slot name="order-list" fallback={waiting} />
+    </>
+  );
+
+const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>> = {
+  order: (sub) => <Orders orderNo={sub} />,
+  vouchers: () => <Slot name="my-limited-vouchers" fallback={waiting} />,
+  reviews: () => <Slot name="my-reviews" fallback={waiting} />,
+  cards: () => <Slot name="saved-cards" fallback={waiting} />,
+  coins: () => <><Slot name="coin-meter" fallback={waiting} /><Slot name="coin-history" fallback={waiting} /></>,
+  addressBook: () => <AddressBook />,
+  notifications: () => <Notifications />,
+  saved: () => <SavedProducts />,
+  accountSet: () => <AccountSettings />,
+  devices: () => <Devices />,
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const Profile = (): ReactElement | null => {
+  const { t } = useWords();
+  const { type = '', subType } = useParams();
+  if (!isSection(type)) return null;
+  const detail = type === 'order' && subType !== undefined;
+  const aside = type === 'coins' && <UiLink className="link sm" href={links.aboutCoins()}>{t('profile.howCoins')}</UiLink>;
+  return (
+    <ProfileFrame section={type} title={t(detail ? 'profile.oneOrder' : `profile.${type}`)} aside={aside}>
+      {PERSONAL.includes(type) ? <Personal section={type} /> : <Suspense fallback={waiting}>{VIEWS[type]?.(subType)}</Suspense>}
+    </ProfileFrame>
+  );
+};
+
+export const screen = defineScreen({
+  Component: Profile,
+  load: ({ params, t }) => {
+    const { type } = params;
+    if (!isSection(type)) return Promise.resolve({ title: t('profile.nav'), redirect: links.notFound(), noIndex: true });
+    return Promise.resolve({ title: t(`profile.${type}`), noIndex: true });
+  },
+});

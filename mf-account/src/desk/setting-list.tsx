@@ -1,0 +1,29 @@
+import { Icon } from '@tapnook/ui';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './setting-list.module.css';
+
+export interface SettingProps {
+  /** A path of the icon set, or a mark of its own. */
+  readonly icon?: string | ReactElement;
+  readonly lit?: boolean;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One line of settings: mark, name with what it is now, and what can be done. */
+export const Setting = ({ icon, lit, title, text, action, children }: SettingProps): ReactElement => (
+  <li className={styles.item} data-plain={icon === undefined || undefined}>
+    {icon !== undefined && <span className={styles.icon} data-lit={lit || undefined} aria-hidden="true">{typeof icon === 'string' ? <Icon d={icon} /> : icon}</span>}
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+    {action && <div className={styles.action}>{action}</div>}
+    {children && <div className={styles.below}>{children}</div>}
+  </li>
+);
+
+/** Lines of settings, divided by hairlines. */
+export const SettingList = ({ children }: { readonly children: ReactNode }): ReactElement => <ul role="list" className={styles.list}>{children}</ul>;

@@ -1,0 +1,92 @@
+import { createClientTicket } from '@tapnook/contracts/calls';
+import { currentPassword } from '@tapnook/kernel';
+import { isCallFailure, usePlatform } from '@tapnook/platform';
+import { Button, Dialog, PasswordField } from '@tapnook/ui';
+import { useId, useRef, useState, type ReactElement } from 'react';
+import { codeRule, CodePart } from './code-part.tsx';
+import styles from './desk.module.css';
+import { FormProblems } from './form-problems.tsx';
+import { useCode } from './use-code.ts';
+import { useForm } from './use-form.ts';
+import { useWords } from './use-words.ts';
+
+/** Proof that the owner sits at the keyboard: a password, a ticket, or neither soon after signing in (part 3). */
+export interface OwnerProof {
+  readonly password?: string;
+  readonly ticket?: string;
+}
+type Act = (proof: OwnerProof) => Promise<void>;
+
+/** The codes with which the server asks for proof; pass them as `handles` of the act's call. */
+export const PROOF_CODES = ['30013', '30034'] as const;
+const CODE_FIELDS = { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode', 30013: 'password' };
+
+interface AskProps {
+  readonly hasPassword: boolean;
+  readonly act: Act;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const Ask = ({ hasPassword, act, onDone, onClose }: AskProps): ReactElement => {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const id = useId();
+  const code = useCode('REAUTHENTICATE', 'client');
+  const form = useForm({
+    name: `owner${id}`,
+    rules: hasPassword ? { password: currentPassword } : { verificationCode: codeRule(code) },
+    extra: { verificationCode: code.value },
+    fieldOf: CODE_FIELDS,
+    submit: async (values) => {
+      if (hasPassword) await act({ password: values.password ?? '' });
+      else {
+        const body = { type: 'REAUTHENTICATE' as const, verificationCode: code.value, challengeId: code.challengeId };
+        const { ticket } = await http.call(createClientTicket, { body }, { handles: ['30004', '30034', '30036', '10429'] });
+        await act({ ticket });
+      }
+      onDone();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('owner.title')} closeLabel={t('owner.close')}>
+      <form {...form.props} className={styles.form}>
+        <p className="mut">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>
+        <FormProblems form={form} />
+        {hasPassword ? (
+          <PasswordField {...form.field('password')} label={t('field.currentPassword')} showLabel={t('field.show')} concealLabel={t('field.hide')} />
+        ) : (
+          <CodePart code={code} field={form.field('verificationCode')} target={() => ({})} />
+        )}
+        <div className={styles.end}>
+          <Button tone="ghost" onClick={onClose}>{t('owner.cancel')}</Button>
+          <Button type="submit" busy={form.busy}>{t('owner.confirm')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/**
+ * Does what only the owner may do. Soon after signing in it just happens; later the password or a code is asked for
+ * and the act is tried again with it. `dialog` must be rendered; a refusal that is not about proof rejects.
+ */
+export const useOwner = (hasPassword: boolean): { readonly run: (act: Act) => Promise<boolean>; readonly dialog: ReactElement | null } => {
+  const [act, setAct] = useState<Act>();
+  const settle = useRef<(done: boolean) => void>(undefined);
+  const end = (done: boolean): void => {
+    setAct(undefined);
+    settle.current?.(done);
+  };
+  const run = async (wanted: Act): Promise<boolean> => {
+    try {
+      await wanted({});
+      return true;
+    } catch (error) {
+      if (!isCallFailure(error) || !(PROOF_CODES as readonly string[]).includes(error.code)) throw error;
+      setAct(() => wanted);
+      return new Promise((resolve) => (settle.current = resolve));
+    }
+  };
+  return { run, dialog: act ? <Ask hasPassword={hasPassword} act={act} onDone={() => end(true)} onClose={() => end(false)} /> : null };
+};

@@ -1,0 +1,14 @@
+import { getProfile } from '@tapnook/contracts/calls';
+import { callKey, useCall, usePlatform, type CallResult } from '@tapnook/platform';
+import { SECTION_HANDLES } from './section-state.tsx';
+
+export type Profile = CallResult<typeof getProfile>;
+
+/** The signed-in shopper's profile. */
+export const useProfile = () => useCall(getProfile, {}, { handles: SECTION_HANDLES });
+
+/** Keeps what a change answered as the profile of now. */
+export const useKeepProfile = (): ((profile: Profile) => void) => {
+  const { queryClient } = usePlatform();
+  return (profile) => queryClient.setQueryData(callKey(getProfile, {}), profile);
+};

@@ -1,0 +1,85 @@
+import { getAddressBook, removeAddress } from '@tapnook/contracts/calls';
+import { formatPhone } from '@tapnook/kernel';
+import { callKey, useCall, usePlatform, useToast } from '@tapnook/platform';
+import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
+import { Setting, SettingList } from '../../desk/setting-list.tsx';
+import { useRegions } from '../../desk/use-regions.ts';
+import { useWords } from '../../desk/use-words.ts';
+import { AddressForm, type Address } from './address-form.tsx';
+
+/** People and addresses that checkout can be filled with. */
+export const AddressBook = (): ReactElement => {
+  const { t } = useWords();
+  const { http, queryClient } = usePlatform();
+  const toast = useToast();
+  const { prefixOf } = useRegions();
+  const query = useCall(getAddressBook, {}, { handles: SECTION_HANDLES });
+  const [editing, setEditing] = useState<Address | 'new'>();
+  const [removing, setRemoving] = useState<Address>();
+  const [busy, setBusy] = useState(false);
+  const changed = (words: string): void => {
+    toast('success', words);
+    void queryClient.invalidateQueries({ queryKey: callKey(getAddressBook, {}) });
+  };
+  const remove = (entry: Address): void => {
+    setBusy(true);
+    http
+      .call(removeAddress, { params: { addressId: entry.id } })
+      .then(() => changed(t('addresses.removed')))
+      .catch(() => undefined)
+      .finally(() => {
+        setBusy(false);
+        setRemoving(undefined);
+      });
+  };
+  const add = <Button tone="soft" size="s" icon={plusIcon} onClick={() => setEditing('new')}>{t('addresses.add')}</Button>;
+  return (
+    <>
+      <SectionState query={query}>
+        {(entries) => entries.length === 0 ? <EmptyState title={t('addresses.empty')} text={t('addresses.emptyText')} action={add} /> : (
+          <Panel corner="small" actions={add}>
+            <SettingList>
+              {entries.map((entry) => {
+                const name = `${entry.firstName} ${entry.lastName}`;
+                return (
+                  <Setting
+                    key={entry.id}
+                    icon={userIcon}
+                    title={name}
+                    text={<>{formatPhone(prefixOf(entry.phoneRegionId), entry.phone)} · {entry.email}{entry.address && <><br />{entry.address}</>}</>}
+                    action={
+                      <>
+                        <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${name}`} onClick={() => setEditing(entry)}>{t('you.change')}</Button>
+                        <Button tone="ghost" size="s" aria-label={`${t('you.remove')}: ${name}`} onClick={() => setRemoving(entry)}>{t('you.remove')}</Button>
+                      </>
+                    }
+                  />
+                );
+              })}
+            </SettingList>
+          </Panel>
+        )}
+      </SectionState>
+      {editing && (
+        <AddressForm
+          entry={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => {
+            setEditing(undefined);
+            changed(t('you.saved'));
+          }}
+        />
+      )}
+      <Dialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('addresses.remove')}
+        actions={<><Button tone="ghost" onClick={() => setRemoving(undefined)}>{t('owner.cancel')}</Button><Button tone="danger" busy={busy} onClick={() => removing && remove(removing)}>{t('you.remove')}</Button></>}
+      >
+        <p>{removing && t('addresses.removeText', { name: `${removing.firstName} ${removing.lastName}` })}</p>
+      </Dialog>
+    </>
+  );
+};

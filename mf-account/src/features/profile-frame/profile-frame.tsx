@@ -1,0 +1,71 @@
+import { links } from '@tapnook/contracts';
+import { getProfile, listNotifications } from '@tapnook/contracts/calls';
+import { Slot, useCall, useSession } from '@tapnook/platform';
+import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import styles from './profile-frame.module.css';
+import { PLACES, placeOf } from './sections.ts';
+
+/** How many notices are unread; none while it is not known. */
+const useUnread = (): number => useCall(listNotifications, { query: { pageNum: 1, pageSize: 20 } }, { handles: 'all' }).data?.unread ?? 0;
+
+const Person = (): ReactElement => {
+  const { t } = useWords();
+  const { user } = useSession();
+  const { data } = useCall(getProfile, {});
+  const name = [data?.firstName, data?.lastName].filter(Boolean).join(' ') || user?.name || '';
+  return (
+    <div className={styles.person}>
+      <Avatar src={(data ? data.profileImage : user?.image) ?? undefined} name={name} size="l" />
+      <div>
+        <p className={styles.name}>{name}</p>
+        {data && <p className="sm mut">{t('profile.since', { year: data.createdAt.slice(0, 4) })}</p>}
+      </div>
+    </div>
+  );
+};
+
+const PlaceIcon = ({ icon }: { readonly icon: string }): ReactElement => (icon === 'coin' ? <CoinMark size="s" /> : <Icon d={icon} />);
+
+interface ProfileFrameProps {
+  readonly section: string;
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the profile area: places at left (a row of tabs on phones), one place at right. */
+export const ProfileFrame = ({ section, title, aside, children }: ProfileFrameProps): ReactElement => {
+  const { t } = useWords();
+  const unread = useUnread();
+  const here = placeOf(section);
+  const badge = (place: string): string | undefined => (place === 'notifications' && unread > 0 ? String(unread) : undefined);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <aside className={styles.side}>
+        <Person />
+        <nav aria-label={t('profile.nav')}>
+          <ul role="list" className={styles.places}>
+            {PLACES.map(({ section: place, icon }) => (
+              <li key={place}>
+                <UiLink href={links.profile(place)} className={styles.place} aria-current={place === here ? 'page' : undefined}>
+                  <PlaceIcon icon={icon} />
+                  <span>{t(`profile.${place}`)}</span>
+                  {badge(place) && <em>{badge(place)}</em>}
+                  {place === 'reviews' && <span className={styles.badge}><Slot name="pending-review-badge" /></span>}
+                </UiLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+      <TabLinks className={styles.tabs} label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), current: place === here }))} />
+      <div className={styles.main}>
+        <div className={styles.head}><h1>{title}</h1>{aside}</div>
+        {children}
+      </div>
+    </div>
+  );
+};

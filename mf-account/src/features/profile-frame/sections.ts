@@ -1,0 +1,27 @@
+import type { ProfileSection } from '@tapnook/contracts';
+import { bellIcon, cardIcon, heartIcon, lockIcon, mailIcon, mapIcon, settingsIcon, starIcon, ticketIcon, userIcon, walletIcon } from '@tapnook/ui';
+
+/** The profile area's own places, in the order of the side navigation; `coin` stands for the coin's mark. */
+export const PLACES: readonly { readonly section: ProfileSection; readonly icon: string }[] = [
+  { section: 'order', icon: ticketIcon },
+  { section: 'vouchers', icon: walletIcon },
+  { section: 'reviews', icon: starIcon },
+  { section: 'coins', icon: 'coin' },
+  { section: 'saved', icon: heartIcon },
+  { section: 'notifications', icon: bellIcon },
+  { section: 'editProfileInfo', icon: userIcon },
+  { section: 'loginMethod', icon: lockIcon },
+  { section: 'cards', icon: cardIcon },
+  { section: 'addressBook', icon: mapIcon },
+  { section: 'setSubscription', icon: mailIcon },
+  { section: 'accountSet', icon: settingsIcon },
+];
+
+/** Errands that start from a place and have no line of their own in the navigation. */
+const WITHIN: Readonly<Partial<Record<string, ProfileSection>>> = { addPhone: 'loginMethod', setPassword: 'loginMethod', devices: 'loginMethod' };
+
+/** The line of the navigation that a section belongs to. */
+export const placeOf = (section: string): string => WITHIN[section] ?? section;
+
+export const isSection = (value: string | undefined): value is ProfileSection =>
+  value !== undefined && (value in WITHIN || PLACES.some(({ section }) => section === value));

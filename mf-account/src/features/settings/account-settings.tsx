@@ -1,0 +1,67 @@
+import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
+import { signOut, updateProfile } from '@tapnook/contracts/calls';
+import { usePlatform } from '@tapnook/platform';
+import { Button, ButtonLink, ChipGroup, globeIcon, laptopIcon, Panel, signOutIcon, trashIcon, bellIcon, shieldIcon } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { Setting, SettingList } from '../../desk/setting-list.tsx';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { readTheme, setTheme, THEMES, type Theme } from './theme.ts';
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-HK': '繁體中文' };
+
+const Language = (): ReactElement => {
+  const { t, locale } = useWords();
+  const { http, navigation } = usePlatform();
+  const change = (next: string): void => {
+    if (next === locale) return;
+    // Mails follow the language as well; the page does not wait for it to be noted.
+    http.call(updateProfile, { body: { locale: next as Locale } }, { handles: 'all' }).catch(() => undefined).finally(() => location.assign(localePath(next as Locale, navigation.current())));
+  };
+  return <ChipGroup legend={t('settings.language')} hideLegend options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))} value={locale} onChange={change} />;
+};
+
+const Appearance = (): ReactElement => {
+  const { t } = useWords();
+  const [theme, setShown] = useState<Theme>(readTheme);
+  const change = (value: string): void => {
+    setTheme(value as Theme);
+    setShown(value as Theme);
+  };
+  return <ChipGroup legend={t('settings.appearance')} hideLegend options={THEMES.map((value) => ({ value, label: t(`settings.${value}`) }))} value={theme} onChange={change} />;
+};
+
+const SignOut = (): ReactElement => {
+  const { t } = useWords();
+  const { http, session, navigation } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const leave = (): void => {
+    setBusy(true);
+    http
+      .call(signOut, { body: {} })
+      .then(() => {
+        session.getState().refresh();
+        navigation.go(links.home());
+      })
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return <Button tone="outline" size="s" busy={busy} onClick={leave}>{t('settings.signOut')}</Button>;
+};
+
+/** Language, appearance, where the other settings are, signing out, and leaving for good. */
+export const AccountSettings = (): ReactElement => {
+  const { t } = useWords();
+  return (
+    <Panel corner="small">
+      <SettingList>
+        <Setting icon={globeIcon} title={t('settings.language')} text={t('settings.languageText')}><Language /></Setting>
+        <Setting icon={laptopIcon} title={t('settings.appearance')} text={t('settings.appearanceText')}><Appearance /></Setting>
+        <Setting icon={bellIcon} title={t('profile.setSubscription')} text={t('settings.newsText')} action={<ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('setSubscription')} aria-label={`${t('settings.open')}: ${t('profile.setSubscription')}`}>{t('settings.open')}</ButtonLink>} />
+        <Setting icon={shieldIcon} title={t('ways.devices')} text={t('settings.devicesText')} action={<ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('devices')} aria-label={`${t('settings.open')}: ${t('ways.devices')}`}>{t('settings.open')}</ButtonLink>} />
+        <Setting icon={signOutIcon} title={t('settings.signOut')} text={t('settings.signOutText')} action={<SignOut />} />
+        <Setting icon={trashIcon} title={t('settings.delete')} text={t('settings.deleteText')} action={<ButtonLink as={UiLink} tone="ghost" size="s" href={links.deleteAccount()}>{t('settings.delete')}</ButtonLink>} />
+      </SettingList>
+    </Panel>
+  );
+};

@@ -1,0 +1,65 @@
+import { links } from '@tapnook/contracts';
+import { linkCredential } from '@tapnook/contracts/calls';
+import { mobile, normalisePhone } from '@tapnook/kernel';
+import { usePlatform, useToast } from '@tapnook/platform';
+import { Button, ButtonLink, Panel, PhoneField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { codeRule, CodePart } from '../../desk/code-part.tsx';
+import styles from '../../desk/desk.module.css';
+import { FormProblems } from '../../desk/form-problems.tsx';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useCode } from '../../desk/use-code.ts';
+import { useForm } from '../../desk/use-form.ts';
+import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
+import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
+import { useRegions } from '../../desk/use-regions.ts';
+import { useWords } from '../../desk/use-words.ts';
+
+/** A new mobile number, proved by a code sent to it. */
+export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactElement => {
+  const { t } = useWords();
+  const { http, navigation } = usePlatform();
+  const toast = useToast();
+  const keep = useKeepProfile();
+  const regions = useRegions();
+  const code = useCode('LINK_PHONE', 'client');
+  const { run, dialog } = useOwner(profile.hasPassword);
+  const [regionId, setRegionId] = useState(profile.phoneRegionId ?? 'HK');
+  const [number, setNumber] = useState('');
+  const rule = mobile(regions.prefixOf(regionId));
+  const form = useForm({
+    name: 'addPhone',
+    rules: { phoneNo: rule, verificationCode: codeRule(code) },
+    extra: { verificationCode: code.value },
+    fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode', 30042: 'phoneNo' },
+    submit: async () => {
+      const body = { phoneNo: normalisePhone(number), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '' };
+      const done = await run(async (proof) => {
+        keep(await http.call(linkCredential, { body: { ...body, ...proof } }, { handles: [...PROOF_CODES, '30004', '30036', '30042', '10102'] }));
+      });
+      if (!done) return;
+      toast('success', t('ways.phoneSaved'));
+      navigation.go(links.profile('loginMethod'));
+    },
+  });
+  const target = () => {
+    const refused = rule(number);
+    form.tell('phoneNo', refused?.text);
+    return refused ? undefined : { phoneNo: normalisePhone(number), regionId };
+  };
+  return (
+    <Panel corner="small">
+      <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
+        <p className="mut">{t(profile.phone ? 'ways.changePhone' : 'ways.addPhone')}</p>
+        <FormProblems form={form} />
+        <PhoneField {...form.field('phoneNo')} label={t('field.phone')} codeLabel={t('field.callingCode')} codes={regions.codes} code={regionId} onCodeChange={setRegionId} value={number} onChange={(event) => setNumber(event.target.value)} />
+        <CodePart code={code} field={form.field('verificationCode')} target={target} />
+        <div className={styles.end}>
+          <ButtonLink as={UiLink} tone="ghost" href={links.profile('loginMethod')}>{t('owner.cancel')}</ButtonLink>
+          <Button type="submit" busy={form.busy}>{t('you.save')}</Button>
+        </div>
+      </form>
+      {dialog}
+    </Panel>
+  );
+};

@@ -1,0 +1,71 @@
+import { listPasskeys, removePasskey } from '@tapnook/contracts/calls';
+import { formatDay, hongKongDay } from '@tapnook/kernel';
+import { callKey, isCallFailure, useCall, usePlatform, useToast, type CallResult } from '@tapnook/platform';
+import type { LocalisedText } from '@tapnook/contracts';
+import { Button, FieldError, lockIcon, Panel, plusIcon } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { addPasskey, passkeysWork } from '../../desk/passkeys.ts';
+import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
+import { Setting, SettingList } from '../../desk/setting-list.tsx';
+import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
+import { useWords } from '../../desk/use-words.ts';
+
+type Passkey = CallResult<typeof listPasskeys>[number];
+
+/** Passkeys of the account: a further way in, without a password to steal. */
+export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const { http, queryClient } = usePlatform();
+  const toast = useToast();
+  const query = useCall(listPasskeys, {}, { handles: SECTION_HANDLES });
+  const { run, dialog } = useOwner(hasPassword);
+  const [problem, setProblem] = useState<LocalisedText>();
+  const [busy, setBusy] = useState('');
+  const change = (what: string, act: () => Promise<boolean>, done: string): void => {
+    setBusy(what);
+    setProblem(undefined);
+    act()
+      .then(async (changed) => {
+        if (!changed) return;
+        await queryClient.invalidateQueries({ queryKey: callKey(listPasskeys, {}) });
+        toast('success', done);
+      })
+      .catch((error: unknown) => {
+        if (!isCallFailure(error)) throw error;
+        setProblem(error.text);
+      })
+      .finally(() => setBusy(''));
+  };
+  const add = async (): Promise<boolean> => {
+    let made = false;
+    const name = navigator.userAgent.includes('Mobile') ? t('ways.thisPhone') : t('ways.thisComputer');
+    await run(async (proof) => void (made = (await addPasskey(http, name, proof)) !== null));
+    return made;
+  };
+  const remove = (passkey: Passkey) => () => run(async (proof) => void (await http.call(removePasskey, { params: { passkeyId: passkey.id }, body: proof }, { handles: [...PROOF_CODES, '30044'] })));
+  const day = (at: string): string => formatDay(hongKongDay(at), locale);
+  return (
+    <Panel title={t('ways.passkeys')} actions={passkeysWork() && <Button tone="soft" size="s" icon={plusIcon} busy={busy === 'add'} onClick={() => change('add', add, t('ways.passkeyAdded'))}>{t('ways.add')}</Button>}>
+      {problem && <FieldError>{text(problem)}</FieldError>}
+      <SectionState query={query} lines={2}>
+        {(passkeys) =>
+          passkeys.length === 0 ? <p className="sm mut">{t(passkeysWork() ? 'ways.noPasskeys' : 'ways.passkeysUnknown')}</p> : (
+            <SettingList>
+              {passkeys.map((passkey) => (
+                <Setting
+                  key={passkey.id}
+                  icon={lockIcon}
+                  lit
+                  title={passkey.name}
+                  text={passkey.lastUsedAt ? t('ways.addedUsed', { added: day(passkey.createdAt), used: day(passkey.lastUsedAt) }) : t('ways.added', { added: day(passkey.createdAt) })}
+                  action={<Button tone="outline" size="s" busy={busy === passkey.id} aria-label={`${t('you.remove')}: ${passkey.name}`} onClick={() => change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))}>{t('you.remove')}</Button>}
+                />
+              ))}
+            </SettingList>
+          )
+        }
+      </SectionState>
+      {dialog}
+    </Panel>
+  );
+};

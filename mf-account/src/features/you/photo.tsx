@@ -1,0 +1,69 @@
+import { updateProfile, uploadFile } from '@tapnook/contracts/calls';
+import { isCallFailure, usePlatform, useToast } from '@tapnook/platform';
+import { Avatar, Button, FieldError } from '@tapnook/ui';
+import type { LocalisedText } from '@tapnook/contracts';
+import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
+import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
+import { useWords } from '../../desk/use-words.ts';
+import styles from './you.module.css';
+
+// The cropper is only fetched by who picks a picture.
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+const HANDLED = ['21001', '10102', '10429', 'network'] as const;
+
+/** The profile picture: pick, crop to a square, upload; or take it away. */
+export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement => {
+  const { t, text } = useWords();
+  const { http } = usePlatform();
+  const keep = useKeepProfile();
+  const toast = useToast();
+  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<LocalisedText>();
+  const change = async (picture: Blob | null): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      let profileImage: string | null = null;
+      if (picture) {
+        const form = new FormData();
+        form.append('type', 'avatar');
+        form.append('file', picture, 'photo.jpg');
+        profileImage = (await http.call(uploadFile, { form }, { handles: HANDLED })).url;
+      }
+      keep(await http.call(updateProfile, { body: { profileImage } }, { handles: HANDLED }));
+      toast('success', t(picture ? 'you.photoChanged' : 'you.photoRemoved'));
+      setFile(undefined);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      setProblem(error.text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
+    setFile(event.target.files?.[0]);
+    setProblem(undefined);
+    event.target.value = '';
+  };
+  return (
+    <div className={styles.photo}>
+      <Avatar src={profile.profileImage ?? undefined} name={profile.firstName || profile.lastName || profile.email || '?'} size="l" />
+      <div>
+        <p className="b">{t('you.photo')}</p>
+        <div className="row g2">
+          <input ref={picker} type="file" accept="image/jpeg,image/png,image/webp,image/avif" onChange={pick} hidden aria-label={t('you.photo')} />
+          <Button tone="outline" size="s" onClick={() => picker.current?.click()}>{t('you.change')}</Button>
+          {profile.profileImage && <Button tone="ghost" size="s" busy={busy && !file} onClick={() => void change(null)}>{t('you.remove')}</Button>}
+        </div>
+        {problem && !file && <FieldError>{text(problem)}</FieldError>}
+      </div>
+      {file && (
+        <Suspense fallback={null}>
+          <CropDialog file={file} busy={busy} problem={problem && text(problem)} onCrop={(picture) => void change(picture)} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
