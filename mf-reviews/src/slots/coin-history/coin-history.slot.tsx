@@ -1,3 +1,5 @@
 import { defineSlot } from '@tapnook/platform';
+import { CoinHistory } from '../../features/coins/coin-history.tsx';
 
-export const slot = defineSlot({ Component: () => <div>slot coin-history</div> });
+/** The ledger with filters and paging. */
+export const slot = defineSlot<Record<string, never>>({ Component: CoinHistory });

@@ -1,3 +1,5 @@
 import { defineSlot } from '@tapnook/platform';
+import { CoinMeter } from '../../features/coins/coin-meter.tsx';
 
-export const slot = defineSlot({ Component: () => <div>slot coin-meter</div> });
+/** Balance, waiting and expiring coins of the signed-in shopper. */
+export const slot = defineSlot<Record<string, never>>({ Component: CoinMeter });

@@ -1,3 +1,5 @@
 import { defineSlot } from '@tapnook/platform';
+import { MyReviews } from '../../features/my-reviews/my-reviews.tsx';
 
-export const slot = defineSlot({ Component: () => <div>slot my-reviews</div> });
+/** The shopper's own reviews by status. */
+export const slot = defineSlot<Record<string, never>>({ Component: MyReviews });

@@ -1,3 +1,27 @@
-import { defineSlot } from '@tapnook/platform';
+import { getPendingReviewsCount } from '@tapnook/contracts/calls';
+import { groupDigits } from '@tapnook/kernel';
+import { defineSlot, useCall, usePlatformEvent, useSession } from '@tapnook/platform';
+import { VisuallyHidden } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useWords } from '../../frame/use-words.ts';
+import styles from './pending-review-badge.module.css';
 
-export const slot = defineSlot({ Component: () => <div>slot pending-review-badge</div> });
+const Badge = (): ReactElement | null => {
+  const { t } = useWords();
+  const { user } = useSession();
+  const { data, refetch } = useCall(getPendingReviewsCount, {}, { enabled: user !== null, handles: 'all' });
+  const again = (): void => void (user && refetch());
+  usePlatformEvent('review:submitted', again);
+  usePlatformEvent('voucher:redeemed', again);
+  const count = data?.pendingOrderCount ?? 0;
+  if (!user || count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{groupDigits(count)}</span>
+      <VisuallyHidden>{t('badge', { count, figure: groupDigits(count) })}</VisuallyHidden>
+    </span>
+  );
+};
+
+/** How many orders wait for a review; nothing at zero, and nothing when it cannot be known. */
+export const slot = defineSlot<Record<string, never>>({ Component: Badge });

@@ -1,0 +1,103 @@
+import { getPointsAmount } from '@tapnook/contracts/calls';
+import { addMonths, COIN_LIFE_MONTHS, COINS_TO_EXCEED, formatDay, formatMoney, groupDigits, hongKongDay } from '@tapnook/kernel';
+import { usePlatform } from '@tapnook/platform';
+import { CoinMark, Meter, Skeleton, type MeterPart } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { SectionError } from '../../frame/section-error.tsx';
+import { useWords } from '../../frame/use-words.ts';
+import { purseOf, type Purse } from './purse.ts';
+import { useCoinCall } from './use-coin-call.ts';
+import styles from './coin-meter.module.css';
+
+interface Part {
+  readonly key: string;
+  readonly look: MeterPart['look'];
+  readonly coins: number;
+  readonly note: string;
+}
+
+const usePartsOf = (purse: Purse): readonly Part[] => {
+  const { t, locale } = useWords();
+  const parts: Part[] = [];
+  if (purse.lasting) parts.push({ key: 'lasting', look: 'solid', coins: purse.lasting.coins, note: t('purse.until', { day: formatDay(purse.lasting.until, locale) }) });
+  for (const lot of purse.soon) parts.push({ key: lot.until, look: 'outlined', coins: lot.coins, note: t('purse.until', { day: formatDay(lot.until, locale) }) });
+  if (purse.held > 0) parts.push({ key: 'held', look: 'pale', coins: purse.held, note: t('purse.held') });
+  if (purse.waiting > 0) parts.push({ key: 'waiting', look: 'striped', coins: purse.waiting, note: t('purse.waiting') });
+  return parts;
+};
+
+/** What will happen to the coins by itself: reviews that are read, and coins that end (part 3, "Money, coins, codes"). */
+const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
+  const { t, locale } = useWords();
+  const { now } = usePlatform();
+  const renewed = formatDay(addMonths(hongKongDay(now()), COIN_LIFE_MONTHS), locale);
+  const { soon, waiting, lasting } = purse;
+  return (
+    <div className={styles.ahead}>
+      <h3>{t('purse.next')}</h3>
+      <ul role="list">
+        {waiting > 0 && (
+          <li>
+            <span className={styles.when}>{t('purse.within')}</span>
+            <span><b>{t('purse.arrive', { count: waiting, figure: groupDigits(waiting) })}</b><br />{t('purse.renew', { day: renewed })}</span>
+          </li>
+        )}
+        {soon.map((lot) => (
+          <li key={lot.until}>
+            <span className={styles.when}>{formatDay(lot.until, locale)}</span>
+            <span><b>{t('purse.expire', { count: lot.coins, figure: groupDigits(lot.coins) })}</b><br />{t('purse.keep')}</span>
+          </li>
+        ))}
+        {waiting === 0 && soon.length === 0 && (
+          <li>
+            <span className={styles.when}>{lasting ? formatDay(lasting.until, locale) : '—'}</span>
+            <span>{t(lasting ? 'purse.safe' : 'purse.nothing')}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+};
+
+const Shown = ({ purse, coins }: { readonly purse: Purse; readonly coins: number }): ReactElement => {
+  const { t } = useWords();
+  const parts = usePartsOf(purse);
+  const whole = parts.reduce((sum, part) => sum + part.coins, 0);
+  return (
+    <section className={styles.purse} aria-label={t('purse.balance', { count: coins, figure: groupDigits(coins) })}>
+      <div className={styles.money}>
+        <div className={styles.sum}>
+          <CoinMark size="l" />
+          <b className={styles.big}>{groupDigits(coins)}</b>
+          <p className="sm mut">{purse.spendable ? t('purse.worth', { money: formatMoney(purse.worthCents) }) : t('purse.tooFew', { exceed: COINS_TO_EXCEED })}</p>
+        </div>
+        {whole > 0 && (
+          <Meter
+            label={t('purse.meter')} text={parts.map((part) => `${groupDigits(part.coins)} ${part.note}`).join(t('purse.comma'))}
+            parts={parts.map((part) => ({ share: part.coins / whole, look: part.look }))}
+          />
+        )}
+        <ul className={styles.key} role="list">
+          {parts.map((part) => (
+            <li key={part.key} data-look={part.look}>
+              <i aria-hidden="true" />
+              <b className="num">{groupDigits(part.coins)}</b>
+              <small>{part.note}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Ahead purse={purse} />
+    </section>
+  );
+};
+
+/** The shopper's coins: what can be spent, what ends soon, what is held and what is on its way. */
+export const CoinMeter = (): ReactElement => {
+  const { t } = useWords();
+  const { now } = usePlatform();
+  const { data, isError, refetch } = useCoinCall(getPointsAmount);
+  if (data) return <Shown purse={purseOf(data, now())} coins={data.amount} />;
+  if (isError) return <SectionError text={t('purse.failed')} onRetry={() => void refetch()} />;
+  return <div className={styles.purse} role="status" aria-label={t('loading')}><Skeleton shape="block" /></div>;
+};

@@ -1,0 +1,51 @@
+import { daysBetween, hongKongDay, type HongKongDay } from '@tapnook/kernel';
+import type { CallData } from '@tapnook/platform';
+
+export type PointsAmount = CallData<'getPointsAmount'>;
+/** Coins that end within so many days are told apart from those that last. */
+export const SOON_DAYS = 60;
+
+export interface PurseLot {
+  readonly coins: number;
+  /** Hong Kong day on which they end. */
+  readonly until: HongKongDay;
+  readonly soon: boolean;
+}
+
+/** The lots of a balance by the day they end, the first to end first; lots of one day are one. */
+export const lotsByDay = (expiring: PointsAmount['expiring'], now: number): readonly PurseLot[] => {
+  const today = hongKongDay(now);
+  const byDay = new Map<HongKongDay, number>();
+  for (const { amount, expiredTime } of expiring) {
+    const day = hongKongDay(expiredTime);
+    byDay.set(day, (byDay.get(day) ?? 0) + amount);
+  }
+  return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([until, coins]) => ({ coins, until, soon: daysBetween(today, until) <= SOON_DAYS }));
+};
+
+export interface Purse {
+  /** Lasting coins, with the day the first of them ends. */
+  readonly lasting: { readonly coins: number; readonly until: HongKongDay } | null;
+  /** Coins that end soon, a line a day. */
+  readonly soon: readonly PurseLot[];
+  readonly held: number;
+  readonly waiting: number;
+  /** Whole dollars' worth in cents; never more than the coins really offset. */
+  readonly worthCents: number;
+  readonly spendable: boolean;
+}
+
+/** What the purse shows of a balance. */
+export const purseOf = (amount: PointsAmount, now: number): Purse => {
+  const lots = lotsByDay(amount.expiring, now);
+  const lasting = lots.filter(({ soon }) => !soon);
+  const first = lasting[0];
+  return {
+    lasting: first ? { coins: lasting.reduce((sum, { coins }) => sum + coins, 0), until: first.until } : null,
+    soon: lots.filter(({ soon }) => soon),
+    held: amount.frozenAmount,
+    waiting: amount.waitingAmount,
+    worthCents: Math.floor((amount.amount * amount.discountPerCoin) / 100) * 100,
+    spendable: amount.amount >= amount.minimumToSpend,
+  };
+};
