@@ -1,4 +1,4 @@
-import { links } from '@tapnook/contracts';
+import { links, type Locale } from '@tapnook/contracts';
 import type { ProductCard as Card } from '@tapnook/contracts/api';
 import { formatMoney, formatScore, groupDigits } from '@tapnook/kernel';
 import { useSaved } from '@tapnook/platform';
@@ -16,14 +16,21 @@ export const SaveButton = ({ productId, look = 'art' }: { readonly productId: st
   return <IconButton look={look} icon={heartIcon} label={t('card.save')} pressed={saved} onClick={toggle} />;
 };
 
+/** "From" stands before the figures, 起 after them. */
+export const fromWords = (locale: Locale, word: string | undefined): { readonly before?: string; readonly after?: string } => {
+  if (word === undefined) return {};
+  return locale === 'zh-HK' ? { after: word } : { before: word };
+};
+
 /** What a card costs: the special price with the old one struck, or "From". */
 export const CardPrice = ({ card, plain = false }: { readonly card: Pick<Card, 'lowestPrice' | 'lowestSpecialPrice'>; readonly plain?: boolean }): ReactElement => {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { lowestPrice, lowestSpecialPrice } = card;
+  const from = plain ? undefined : t('card.from');
   if (lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD) {
     return <Price amount={formatMoney(lowestSpecialPrice.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('card.was')} />;
   }
-  return <Price amount={formatMoney(lowestPrice.HKD)} before={plain ? undefined : t('card.from')} after={plain ? undefined : t('card.fromAfter')} />;
+  return <Price amount={formatMoney(lowestPrice.HKD)} {...fromWords(locale, from)} />;
 };
 
 /** Stars and their number; nothing before the first review. */
@@ -72,7 +79,7 @@ export const ProductCard = ({ card, headingLevel, big, priority, sizes = '(min-w
       nook={<CardNookMark card={card} />}
       save={<SaveButton productId={card.productId} />}
       place={text(card.districtName) || undefined}
-      score={<CardScore score={card.overallScore} count={card.reviewCount} />}
+      score={card.overallScore === null ? undefined : <CardScore score={card.overallScore} count={card.reviewCount} />}
       price={<CardPrice card={card} />}
       extra={big ? <p className="sm mut">{text(card.sellingPoint)}</p> : undefined}
     />

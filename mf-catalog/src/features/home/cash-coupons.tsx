@@ -20,7 +20,9 @@ const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
   return (
     <article className={styles.ticket}>
       <div className={styles.art}>
-        <Picture src={card.productImages[0] ?? ''} alt="" width={320} height={320} ratio="fill" sizes="112px" maxWidth={320} className={styles.picture} />
+        <div className={styles.picture}>
+          <Picture src={card.productImages[0] ?? ''} alt="" width={320} height={320} ratio="fill" sizes="112px" maxWidth={320} />
+        </div>
         {card.cashCoupon && (
           <p className={styles.worth}>
             <small>{t('home.worth')}</small> {formatMoney(card.cashCoupon.faceValue.HKD).replace('HK', '')}

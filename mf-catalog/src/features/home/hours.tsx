@@ -5,6 +5,7 @@ import { useCall } from '@tapnook/platform';
 import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
+import { fromWords } from '../../shelf/product-card.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { UiLink } from '../../shelf/ui-link.tsx';
 import { useClock } from '../../shelf/use-clock.ts';
@@ -16,18 +17,20 @@ import styles from './hours.module.css';
 const EVENING = '17:00';
 
 const Moment = ({ moment, current }: { readonly moment: Banner; readonly current: boolean }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text, locale } = useWords();
   const label = t((moment.time ?? '') >= EVENING ? 'home.seeTonight' : 'home.seeTimes');
   return (
     <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
-      <Picture src={moment.pcBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? '(min-width: 1024px) 700px, 86vw' : '(min-width: 1024px) 500px, 86vw'} priority={current} className={styles.picture} />
+      <div className={styles.picture}>
+        <Picture src={moment.pcBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? '(min-width: 1024px) 700px, 86vw' : '(min-width: 1024px) 500px, 86vw'} priority={current} />
+      </div>
       <div className={styles.words}>
         {moment.time && <time dateTime={moment.time}>{moment.time}</time>}
         <h2>{text(moment.moduleName)}</h2>
         {moment.description && <p className="sm">{text(moment.description)}</p>}
         <div className={styles.more}>
           <span className={styles.button}>{label}</span>
-          {moment.lowestPrice && <Price amount={formatMoney(moment.lowestPrice.HKD)} before={t('card.from')} after={t('card.fromAfter')} />}
+          {moment.lowestPrice && <Price amount={formatMoney(moment.lowestPrice.HKD)} {...fromWords(locale, t('card.from'))} />}
         </div>
       </div>
     </UiLink>

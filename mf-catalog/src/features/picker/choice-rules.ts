@@ -20,6 +20,8 @@ export interface Picked {
   readonly fields: ReadonlyMap<string, Field>;
   readonly date: string | undefined;
   readonly tier: PriceTier | undefined;
+  /** The slot whose price is shown: the chosen one, or the cheapest of the day until one is chosen. */
+  readonly quoted: PriceTier | undefined;
   readonly quantity: number;
   /** Addition option id → how many. */
   readonly additions: ReadonlyMap<string, number>;
@@ -75,6 +77,10 @@ const pickTier = (tiers: readonly PriceTier[], time: string | undefined): PriceT
   return tiers.length === 1 ? free[0] : undefined;
 };
 
+const payOf = ({ price, specialPrice, limitedTimePrice }: Pick<PriceTier, 'price' | 'specialPrice' | 'limitedTimePrice'>): number => (limitedTimePrice ?? specialPrice ?? price).HKD;
+
+const cheapest = (tiers: readonly PriceTier[]): PriceTier | undefined => tiers.filter((tier) => !tierRefusal(tier)).toSorted((a, b) => payOf(a) - payOf(b))[0];
+
 /** How many of an addition's option can be taken. */
 export const mostOf = (option: SubOption): number => (option.isSoldOut ? 0 : Math.min(option.maxCount, option.remainCount ?? option.maxCount));
 
@@ -105,16 +111,17 @@ export const pick = (offer: Offer, choice: Choice, now: number): Picked => {
   const date = isDated(offer.product) ? choice.date : undefined;
   const tier = date && offer.tiers ? pickTier(offer.tiers, choice.time) : undefined;
   const quantity = Math.min(choice.quantity ?? 1, mostUnits(offer, { plan, fields, tier }));
-  return { plan, fields, date, tier, quantity, additions: pickAdditions(offer.additions, choice.additions ?? []) };
+  const quoted = tier ?? (date && offer.tiers ? cheapest(offer.tiers) : undefined);
+  return { plan, fields, date, tier, quoted, quantity, additions: pickAdditions(offer.additions, choice.additions ?? []) };
 };
 
 /** Cents of one unit now, and before a reduction. The day's prices count the options already, the plan's do not. */
-export const unitPrice = ({ plan, tier, fields }: Pick<Picked, 'plan' | 'tier' | 'fields'>): { readonly pay: number; readonly was: number | undefined } | undefined => {
+export const unitPrice = ({ plan, quoted, fields }: Pick<Picked, 'plan' | 'quoted' | 'fields'>): { readonly pay: number; readonly was: number | undefined } | undefined => {
   if (!plan) return undefined;
-  const surcharge = tier ? 0 : [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
-  const { price, specialPrice, limitedTimePrice } = tier ?? plan;
-  const pay = Math.max(0, (limitedTimePrice ?? specialPrice ?? price).HKD + surcharge);
-  const was = Math.max(0, price.HKD + surcharge);
+  const surcharge = quoted ? 0 : [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
+  const priced = quoted ?? plan;
+  const pay = Math.max(0, payOf(priced) + surcharge);
+  const was = Math.max(0, priced.price.HKD + surcharge);
   return { pay, was: was > pay ? was : undefined };
 };
 

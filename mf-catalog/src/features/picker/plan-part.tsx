@@ -26,7 +26,7 @@ export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement 
         value={picked.plan?.planId}
         onChange={(planId) => choose(withPlan(choice, planId))}
         options={offer.plans.map((plan) => {
-          const unit = unitPrice({ plan, tier: undefined, fields: new Map() });
+          const unit = unitPrice({ plan, quoted: undefined, fields: new Map() });
           const reason = refusalWords(plan, now, words);
           return {
             value: plan.planId, title: text(plan.planName), detail: text(plan.planDescription) || undefined, price: unit && formatMoney(unit.pay), unavailable: reason !== undefined, reason,

@@ -11,7 +11,7 @@ import { OffShelf, SaleEnds } from '../../features/product/off-shelf.tsx';
 import { ProductFacts, ProductIntro, ProductTags } from '../../features/product/product-intro.tsx';
 import { trailOf } from '../../features/product/product-meta.ts';
 import { GoodToKnow, ProductStory, StoryPart } from '../../features/product/product-story.tsx';
-import { ShareButton } from '../../features/product/share-button.tsx';
+import { ShareButton } from '../../shelf/share-button.tsx';
 import { shelfState } from '../../features/product/shelf-state.ts';
 import { writeHistory } from '../../shelf/history.ts';
 import { Paragraphs } from '../../shelf/paragraphs.tsx';

@@ -1,9 +1,34 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { links, localePath, localised } from '@tapnook/contracts';
+import { getProductList } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen } from '@tapnook/platform';
+import { PromoPage } from './promo-page.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>promo {t('hello')}</h1></div>;
-};
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+export const screen = defineScreen({
+  Component: PromoPage,
+  load: async ({ platform, params, t }) => {
+    const list = await platform.queryClient.fetchQuery(callQuery(platform.http, getProductList, { params: { productListId: params.id ?? '' } }));
+    const { locale, config } = platform;
+    const name = localised(list.listName, locale);
+    return {
+      title: localised(list.titleTag, locale) || name,
+      description: localised(list.metaDescription, locale) || localised(list.listDescription, locale),
+      keywords: `${name}, ${t('meta.homeKeywords')}`,
+      canonical: links.productList(list.productListRoute || list.productListId),
+      image: list.pcBannerImage || undefined,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org', '@type': 'ItemList', name, numberOfItems: list.products.length,
+          itemListElement: list.products.map((card, index) => ({ '@type': 'ListItem', position: index + 1, name: localised(card.productName, locale), url: config.origin + localePath(locale, links.product(card)) })),
+        },
+        {
+          '@context': 'https://schema.org', '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: t('meta.home'), item: config.origin + localePath(locale, links.home()) },
+            { '@type': 'ListItem', position: 2, name, item: config.origin + localePath(locale, links.productList(list.productListRoute || list.productListId)) },
+          ],
+        },
+      ],
+      ...(list.pcBannerImage ? { preloadImage: { base: list.pcBannerImage, sizes: '100vw' } } : {}),
+    };
+  },
+});

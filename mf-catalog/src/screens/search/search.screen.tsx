@@ -1,9 +1,27 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { links, localePath, localised } from '@tapnook/contracts';
+import { defineScreen, fillPlaceholder } from '@tapnook/platform';
+import { readSearch, searchParams } from '../../features/search/search-address.ts';
+import { loadSearch } from '../../features/search/search-inputs.ts';
+import { SearchPage } from './search-page.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>search {t('hello')}</h1></div>;
-};
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+export const screen = defineScreen({
+  Component: SearchPage,
+  load: async ({ platform, search, t }) => {
+    const state = readSearch(search);
+    const results = await loadSearch(platform, state);
+    const { origin } = platform.config;
+    const keyword = state.keyword || t('meta.searchTitle');
+    return {
+      title: state.keyword ? fillPlaceholder(t('meta.searchTitleFor'), { keyword }) : t('meta.searchTitle'),
+      description: t('meta.searchDescription'),
+      keywords: fillPlaceholder(t('meta.searchKeywords'), { keyword }),
+      canonical: links.search(searchParams(state)),
+      jsonLd: results && results.data.length > 0
+        ? [{
+            '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: results.totalCount,
+            itemListElement: results.data.map((card, index) => ({ '@type': 'ListItem', position: index + 1, name: localised(card.productName, platform.locale), url: origin + localePath(platform.locale, links.product(card)) })),
+          }]
+        : [],
+    };
+  },
+});

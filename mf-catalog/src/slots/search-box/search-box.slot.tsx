@@ -1,3 +1,5 @@
 import { defineSlot } from '@tapnook/platform';
+import { SearchBox } from '../../features/suggest/search-box.tsx';
 
-export const slot = defineSlot({ Component: () => null });
+/** The header's search box with suggestions. */
+export const slot = defineSlot({ Component: SearchBox });

@@ -1,0 +1,67 @@
+import { localised, type Locale } from '@tapnook/contracts';
+import type { Category, District, ProductList } from '@tapnook/contracts/api';
+import { formatMoney, formatShortDay } from '@tapnook/kernel';
+import type { i18n } from 'i18next';
+import { withFilters, type SearchState } from './search-address.ts';
+
+/** A filter that is on, and the search without it. */
+export interface FilterChip {
+  readonly id: string;
+  readonly label: string;
+  readonly without: SearchState;
+}
+export interface Named {
+  readonly categories: readonly Category[];
+  readonly districts: readonly District[];
+  readonly list?: Pick<ProductList, 'listName'> | undefined;
+}
+interface Node {
+  readonly id: string;
+  readonly name: { readonly en_gb: string; readonly zh_hk: string };
+}
+
+/** Every category, whatever its level. */
+export const allCategories = (categories: readonly Category[]): Node[] =>
+  categories.flatMap((category) => [
+    { id: category.categoryId, name: category.categoryName },
+    ...category.childCategories.flatMap((child) => [{ id: child.categoryId, name: child.categoryName }, ...child.childCategories.map((leaf) => ({ id: leaf.categoryId, name: leaf.categoryName }))]),
+  ]);
+/** Every district, whatever its level. */
+export const allDistricts = (districts: readonly District[]): Node[] =>
+  districts.flatMap((region) => [
+    { id: region.id, name: region.districtName },
+    ...region.childDescriptions.flatMap((child) => [{ id: child.id, name: child.districtName }, ...child.childDescriptions.map((leaf) => ({ id: leaf.id, name: leaf.districtName }))]),
+  ]);
+
+/** A day, a range or a word as people say it. */
+export const whenWords = (when: string, locale: Locale, t: i18n['t']): string => {
+  if (when === 'today' || when === 'tomorrow' || when === 'weekend') return t(`search.whens.${when}`);
+  return when.split('~').map((day) => formatShortDay(day, locale)).join(' – ');
+};
+
+const priceWords = ({ lowestPrice, highestPrice }: SearchState, t: i18n['t']): string | undefined => {
+  const [low, high] = [lowestPrice, highestPrice].map((cents) => (cents === undefined ? undefined : formatMoney(cents)));
+  if (low && high) return t('search.priceRange', { low, high });
+  if (low) return t('search.priceOver', { price: low });
+  return high && t('search.priceUnder', { price: high });
+};
+
+/** The filters that are on, one chip each, in the order of the form. */
+export const filterChips = (state: SearchState, named: Named, locale: Locale, t: i18n['t']): FilterChip[] => {
+  const chips: (FilterChip | false | undefined)[] = [];
+  const price = priceWords(state, t);
+  const one = (id: string, label: string | undefined, change: Partial<SearchState>): FilterChip | undefined => (label === undefined ? undefined : { id, label, without: withFilters(state, change) });
+  const node = (kind: 'categoryIds' | 'districtIds', nodes: readonly Node[]): (FilterChip | undefined)[] =>
+    state[kind].map((id) => one(`${kind}-${id}`, localised(nodes.find((each) => each.id === id)?.name ?? { en_gb: id, zh_hk: id }, locale), { [kind]: state[kind].filter((each) => each !== id) }));
+  chips.push(
+    state.bookableTime !== undefined && one('when', whenWords(state.bookableTime, locale, t), { bookableTime: undefined }),
+    one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
+    ...node('categoryIds', allCategories(named.categories)),
+    ...node('districtIds', allDistricts(named.districts)),
+    state.orderCheckWay && one('way', t(`search.${state.orderCheckWay}`), { orderCheckWay: undefined }),
+    state.lowestScore !== undefined && one('score', t('search.scoreUp', { score: state.lowestScore }), { lowestScore: undefined }),
+    state.isCashCouponProduct && one('coupons', t('search.coupons'), { isCashCouponProduct: false, showBanner: false }),
+    state.productListId !== undefined && one('list', t('search.list', { name: named.list ? localised(named.list.listName, locale) : state.productListId }), { productListId: undefined }),
+  );
+  return chips.filter((chip) => chip !== undefined && chip !== false);
+};

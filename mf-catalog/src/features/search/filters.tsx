@@ -1,0 +1,125 @@
+import { links, localePath } from '@tapnook/contracts';
+import type { SearchCounts } from '@tapnook/contracts/api';
+import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { Button, Checkbox, Chip, RangeField, Switch, TextField } from '@tapnook/ui';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useWords } from '../../shelf/use-words.ts';
+import { FilterTree, type TreeNode } from './filter-tree.tsx';
+import styles from './filters.module.css';
+import { withFilters, type SearchState } from './search-address.ts';
+
+export interface FiltersProps {
+  readonly state: SearchState;
+  readonly onChange: (state: SearchState) => void;
+  readonly categories: readonly TreeNode[];
+  readonly districts: readonly TreeNode[];
+  readonly counts: SearchCounts | undefined;
+}
+
+const Part = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }): ReactElement => (
+  <fieldset className={styles.part}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
+  const { t } = useWords();
+  const day = state.bookableTime && /^\d{4}-\d{2}-\d{2}$/.test(state.bookableTime) ? state.bookableTime : '';
+  return (
+    <Part legend={t('search.when')}>
+      <div className={styles.chips}>
+        {(['today', 'tomorrow', 'weekend'] as const).map((word) => (
+          <Chip key={word} selected={state.bookableTime === word} onClick={() => onChange(withFilters(state, { bookableTime: state.bookableTime === word ? undefined : word }))}>
+            {t(`search.whens.${word}`)} <span className="xs dim num">{counts?.days.find(({ value }) => value === word)?.count}</span>
+          </Chip>
+        ))}
+      </div>
+      <TextField label={t('search.day')} type="date" name="bookableTime" value={day} onChange={(event) => onChange(withFilters(state, { bookableTime: event.target.value || undefined }))} />
+    </Part>
+  );
+};
+
+/** Prices move in steps of HK$20. */
+const STEP = 2_000;
+const PRICE_PAUSE = 350;
+
+const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null => {
+  const { t } = useWords();
+  const most = Math.ceil((counts?.highestPrice ?? state.highestPrice ?? 0) / STEP) * STEP;
+  const [range, setRange] = useState<[number, number]>();
+  useEffect(() => {
+    if (!range) return;
+    const timer = setTimeout(() => {
+      setRange(undefined);
+      onChange(withFilters(state, { lowestPrice: range[0] > 0 ? range[0] : undefined, highestPrice: range[1] < most ? range[1] : undefined }));
+    }, PRICE_PAUSE);
+    return () => clearTimeout(timer);
+    // The address follows the slider after a pause; the newest range decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [range]);
+  if (most <= 0) return null;
+  const value = range ?? ([Math.min(state.lowestPrice ?? 0, most), Math.min(state.highestPrice ?? most, most)] as [number, number]);
+  return (
+    <div className={styles.part}>
+      <RangeField legend={t('search.price')} min={0} max={most} step={STEP} value={value} onChange={setRange} lowLabel={t('search.lowest')} highLabel={t('search.highest')} text={(cents) => formatMoney(cents)} />
+    </div>
+  );
+};
+
+const Ways = ({ state, onChange, counts }: FiltersProps): ReactElement => {
+  const { t } = useWords();
+  return (
+    <Part legend={t('search.confirmation')}>
+      {(['instant', 'confirm'] as const).map((way) => (
+        <Checkbox
+          key={way} name="orderCheckWay" value={way} label={t(`search.${way}`)} checked={state.orderCheckWay === way} count={countText(counts?.orderCheckWays.find(({ value }) => value === way)?.count)}
+          onChange={(event) => onChange(withFilters(state, { orderCheckWay: event.target.checked ? way : undefined }))}
+        />
+      ))}
+    </Part>
+  );
+};
+const countText = (count: number | undefined): string | undefined => (count === undefined ? undefined : groupDigits(count));
+
+const Scores = ({ state, onChange }: FiltersProps): ReactElement => {
+  const { t } = useWords();
+  return (
+    <Part legend={t('search.score')}>
+      <div className={styles.chips}>
+        {[4, 4.5].map((score) => (
+          <Chip key={score} selected={state.lowestScore === score} onClick={() => onChange(withFilters(state, { lowestScore: state.lowestScore === score ? undefined : score }))}>
+            {t('search.scoreUp', { score })}
+          </Chip>
+        ))}
+      </div>
+    </Part>
+  );
+};
+
+/** Every filter of a search. A plain form of its own address without script. */
+export const Filters = (props: FiltersProps): ReactElement => {
+  const { t, locale } = useWords();
+  const { state, onChange, categories, districts } = props;
+  return (
+    <form className={styles.filters} action={localePath(locale, links.search())} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
+      {state.keyword && <input type="hidden" name="keyword" value={state.keyword} />}
+      <When {...props} />
+      <Prices {...props} />
+      <Part legend={t('search.category')}>
+        <FilterTree name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange(withFilters(state, { categoryIds }))} />
+      </Part>
+      <Part legend={t('search.district')}>
+        <FilterTree name="districtId" nodes={districts} chosen={state.districtIds} onChange={(districtIds) => onChange(withFilters(state, { districtIds }))} />
+      </Part>
+      <Ways {...props} />
+      <Scores {...props} />
+      <div className={styles.part}>
+        <Switch label={t('search.coupons')} checked={state.isCashCouponProduct} onChange={(isCashCouponProduct) => onChange(withFilters(state, { isCashCouponProduct, showBanner: isCashCouponProduct && state.showBanner }))} />
+      </div>
+      <noscript>
+        <Button type="submit">{t('search.apply')}</Button>
+      </noscript>
+    </form>
+  );
+};

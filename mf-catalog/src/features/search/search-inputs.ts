@@ -1,0 +1,43 @@
+import { getCashCouponBanner, getDistrictAndCategories, getProductList, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
+import { callKey, callQuery, type Platform } from '@tapnook/platform';
+import type { SearchState } from './search-address.ts';
+
+/** Cards on a page of results: three columns of eight. */
+export const PAGE_SIZE = 24;
+
+const filtersOf = (state: SearchState) => ({
+  ...(state.keyword ? { keyword: state.keyword } : {}),
+  ...(state.categoryIds.length > 0 ? { categoryIds: [...state.categoryIds] } : {}),
+  ...(state.districtIds.length > 0 ? { districtIds: [...state.districtIds] } : {}),
+  ...(state.bookableTime ? { bookableTime: state.bookableTime as 'today' } : {}),
+  ...(state.lowestPrice === undefined ? {} : { lowestPrice: state.lowestPrice }),
+  ...(state.highestPrice === undefined ? {} : { highestPrice: state.highestPrice }),
+  ...(state.orderCheckWay ? { orderCheckWay: state.orderCheckWay } : {}),
+  ...(state.lowestScore === undefined ? {} : { lowestScore: state.lowestScore }),
+  ...(state.isCashCouponProduct ? { isCashCouponProduct: true } : {}),
+  ...(state.productListId ? { productListId: state.productListId } : {}),
+});
+
+/** Input of the search itself. */
+export const resultsInput = (state: SearchState) => ({ body: { ...filtersOf(state), sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE } });
+/** Input of the counts beside the filters. */
+export const countsInput = (state: SearchState) => ({ body: filtersOf(state) });
+
+/** Reads results, counts, trees and the banner before the page is drawn; the page itself says what did not come. */
+export const loadSearch = async ({ queryClient, http }: Platform, state: SearchState) => {
+  const input = resultsInput(state);
+  const [, , , results] = await Promise.all([
+    queryClient.prefetchQuery(callQuery(http, getSearchCounts, countsInput(state), { handles: 'all' })),
+    queryClient.prefetchQuery(callQuery(http, getDistrictAndCategories, {}, { handles: 'all' })),
+    state.showBanner && state.isCashCouponProduct && queryClient.prefetchQuery(callQuery(http, getCashCouponBanner, {}, { handles: 'all' })),
+    queryClient
+      .fetchInfiniteQuery({
+        queryKey: [...callKey(searchProducts, input), 'pages'],
+        queryFn: ({ signal }: { signal: AbortSignal }) => http.answer(searchProducts, input, { handles: 'all', signal }),
+        initialPageParam: 1,
+      })
+      .catch(() => undefined),
+    state.productListId && queryClient.prefetchQuery(callQuery(http, getProductList, { params: { productListId: state.productListId } }, { handles: 'all' })),
+  ]);
+  return results?.pages[0];
+};

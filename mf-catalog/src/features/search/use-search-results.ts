@@ -1,0 +1,42 @@
+import type { ProductCard, SearchCounts } from '@tapnook/contracts/api';
+import { getDistrictAndCategories, getProductList, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
+import { useCall, useInfiniteCall, type Answer } from '@tapnook/platform';
+import { useState } from 'react';
+import type { Named } from './filter-chips.ts';
+import type { SearchState } from './search-address.ts';
+import { countsInput, resultsInput } from './search-inputs.ts';
+
+export interface SearchResults {
+  readonly cards: readonly ProductCard[] | undefined;
+  readonly total: number | undefined;
+  /** The words that were searched instead. */
+  readonly corrected: string | null;
+  readonly counts: SearchCounts | undefined;
+  readonly named: Named;
+  /** Other results are on their way; these are the former ones. */
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Results of a search. The former stay, dimmed, until the new arrive. */
+export const useSearchResults = (state: SearchState): SearchResults => {
+  const query = useInfiniteCall(searchProducts, () => resultsInput(state), () => false, { handles: 'all' });
+  const counts = useCall(getSearchCounts, countsInput(state), { handles: 'all', keepPrevious: true });
+  const trees = useCall(getDistrictAndCategories, {}, { handles: 'all', staleTime: Infinity });
+  const list = useCall(getProductList, { params: { productListId: state.productListId ?? '' } }, { handles: 'all', enabled: state.productListId !== undefined });
+  const answer = query.data?.pages[0];
+  const [former, setFormer] = useState<Answer<'searchProducts'>>();
+  if (answer && answer !== former) setFormer(answer);
+  const shown = answer ?? (query.isError ? undefined : former);
+  return {
+    cards: shown?.data,
+    total: shown?.totalCount,
+    corrected: shown?.correctedKeyword ?? null,
+    counts: counts.data,
+    named: { categories: trees.data?.categories ?? [], districts: trees.data?.districts ?? [], list: state.productListId ? list.data : undefined },
+    busy: answer === undefined && shown !== undefined,
+    failed: query.isError && answer === undefined,
+    retry: () => void query.refetch(),
+  };
+};

@@ -1,0 +1,48 @@
+import { links } from '@tapnook/contracts';
+import { getProductList } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { Breadcrumbs, Button, ButtonLink, CardGrid, EmptyState, ErrorState, Picture, SkeletonGrid } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { ProductCard } from '../../shelf/product-card.tsx';
+import { ShareButton } from '../../shelf/share-button.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import styles from './promo.module.css';
+
+/** A product list with its banner and words. */
+export const PromoPage = (): ReactElement => {
+  const { t, text } = useWords();
+  const { id = '' } = useParams();
+  const { data, isError, refetch } = useCall(getProductList, { params: { productListId: id } });
+  if (!data) {
+    return (
+      <div className="wrap band">
+        {isError ? <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /> : <SkeletonGrid count={8} label={t('loading')} />}
+      </div>
+    );
+  }
+  const name = text(data.listName);
+  const banner = data.pcBannerImage || data.coverImage;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={t('product.trail')} as={UiLink} items={[{ href: links.home(), label: t('meta.home') }, { label: name }]} />
+      <div className={styles.banner}>
+        {banner && <Picture src={banner} alt="" width={1600} height={900} ratio="fill" sizes="(min-width: 1344px) 1280px, 100vw" priority />}
+      </div>
+      <div className={styles.head}>
+        <div>
+          <h1>{name}</h1>
+          {text(data.listDescription) && <p className="mut">{text(data.listDescription)}</p>}
+          <p className="sm mut">{t('search.count', { count: data.products.length })}</p>
+        </div>
+        <ShareButton title={name} />
+      </div>
+      {data.products.length > 0 ? (
+        <CardGrid label={name}>{data.products.map((card) => <ProductCard key={card.productId} card={card} headingLevel={2} />)}</CardGrid>
+      ) : (
+        <EmptyState title={t('promo.empty')} action={<ButtonLink as={UiLink} href={links.search()}>{t('promo.everything')}</ButtonLink>} />
+      )}
+    </div>
+  );
+};

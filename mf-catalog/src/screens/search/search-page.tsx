@@ -1,0 +1,133 @@
+import { links } from '@tapnook/contracts';
+import { getCashCouponBanner } from '@tapnook/contracts/calls';
+import { groupDigits } from '@tapnook/kernel';
+import { useCall } from '@tapnook/platform';
+import { Button, CardGrid, Chip, Dropdown, ErrorState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
+import { Filters, type FiltersProps } from '../../features/search/filters.tsx';
+import { Rescue } from '../../features/search/rescue.tsx';
+import { readSearch, searchParams, withFilters, withoutFilters, type SearchState } from '../../features/search/search-address.ts';
+import { PAGE_SIZE } from '../../features/search/search-inputs.ts';
+import { SEARCH_SORTS, type SearchSort } from '../../features/search/search-sorts.ts';
+import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
+import { useSearchResults, type SearchResults } from '../../features/search/use-search-results.ts';
+import { ProductCard } from '../../shelf/product-card.tsx';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords, type Words } from '../../shelf/use-words.ts';
+import styles from './search.module.css';
+
+/** What is searched, as a heading. */
+export const searchTitle = (state: SearchState, t: Words['t']): string => {
+  if (state.keyword) return t('search.title', { keyword: state.keyword });
+  return t(state.isCashCouponProduct ? 'search.titleCoupons' : 'search.titleAll');
+};
+
+const CouponBanner = (): ReactElement | null => {
+  const { text } = useWords();
+  const banner = useCall(getCashCouponBanner, {}, { handles: 'all' }).data;
+  if (!banner) return null;
+  return (
+    <div className={styles.banner}>
+      <div className={styles.bannerPicture}>
+        <Picture src={banner.pcBannerImage} alt="" width={1600} height={600} ratio="fill" sizes="100vw" />
+      </div>
+      <p className={styles.bannerWords}>{text(banner.description)}</p>
+    </div>
+  );
+};
+
+const Head = ({ state, results, go }: { readonly state: SearchState; readonly results: SearchResults; readonly go: (state: SearchState) => void }): ReactElement => {
+  const { t } = useWords();
+  const { total, corrected, counts } = results;
+  return (
+    <>
+      <TabLinks label={t('search.kinds')} as={UiLink} items={[
+        { href: links.search(searchParams(state)), label: t('search.experiences'), current: true },
+        { href: links.merchantSearch({ keyword: state.keyword || undefined }), label: t('search.merchants'), ...(counts?.merchantCount ? { badge: groupDigits(counts.merchantCount) } : {}) },
+      ]} />
+      <div className={styles.head}>
+        <div>
+          <h1>{searchTitle(state, t)}</h1>
+          <p className="sm mut" role="status">{total === undefined ? t('search.counting') : t('search.count', { count: total })}</p>
+          {corrected && <p className="sm">{t('search.corrected', { keyword: state.keyword, corrected })}</p>}
+        </div>
+        <Dropdown className={styles.sort} label={t('search.sortBy')} hideLabel value={state.sort} options={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))} onChange={(sort) => go({ ...state, page: 1, sort: sort as SearchSort })} />
+      </div>
+    </>
+  );
+};
+
+const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterChip[]; readonly go: (state: SearchState) => void; readonly clear: () => void; readonly onOpen: () => void }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.chips} role="group" aria-label={t('search.chosen')}>
+      <Chip className={styles.open} icon={filterIcon} selected={chips.length > 0} onClick={onOpen}>
+        {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
+      </Chip>
+      {chips.map((chip) => <Chip key={chip.id} removable aria-label={t('search.remove', { name: chip.label })} onClick={() => go(chip.without)}>{chip.label}</Chip>)}
+      {chips.length > 0 && <Button tone="ghost" size="s" onClick={clear}>{t('search.clear')}</Button>}
+    </div>
+  );
+};
+
+const Results = ({ state, results, onClear }: { readonly state: SearchState; readonly results: SearchResults; readonly onClear: (() => void) | undefined }): ReactElement => {
+  const { t } = useWords();
+  const { cards, total = 0, busy, failed, retry } = results;
+  if (failed) return <ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={retry}>{t('section.retry')}</Button>} />;
+  if (!cards) return <SkeletonGrid count={9} columns={3} label={t('loading')} />;
+  if (cards.length === 0) return <Rescue onClear={onClear} />;
+  return (
+    <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>
+      <CardGrid columns={3} label={t('search.results')}>{cards.map((card, index) => <ProductCard key={card.productId} card={card} headingLevel={2} priority={index < 3} />)}</CardGrid>
+      {total > PAGE_SIZE && (
+        <Pagination
+          label={t('search.pages')} page={state.page} pages={Math.ceil(total / PAGE_SIZE)} as={UiLink} hrefOf={(page) => links.search(searchParams({ ...state, page }))}
+          previousLabel={t('search.previousPage')} nextLabel={t('search.nextPage')} pageLabel={(page) => t('search.page', { page })}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Another page of results starts at their top; the address alone would keep the place. */
+const useTopOnPage = (page: number): void => {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [page]);
+};
+
+/** The search: everything of it in the address. */
+export const SearchPage = (): ReactElement => {
+  const { t, locale } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const state = readSearch(search);
+  const results = useSearchResults(state);
+  const { counts, named } = results;
+  useTopOnPage(state.page);
+  const go = (next: SearchState): void => setSearch(new URLSearchParams(links.search(searchParams(next)).split('?')[1] ?? ''), { preventScrollReset: true });
+  const chips = filterChips(state, named, locale, t);
+  const clear = (): void => go(withoutFilters(state));
+  const filters: FiltersProps = { state, onChange: go, counts, categories: categoryNodes(named.categories, counts?.categories, locale), districts: districtNodes(named.districts, counts?.districts, locale) };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {state.showBanner && state.isCashCouponProduct && <CouponBanner />}
+      <Head state={state} results={results} go={go} />
+      <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
+      <div className="split">
+        <aside className={styles.filters} aria-label={t('search.filters')}>
+          <Filters {...filters} />
+        </aside>
+        <Results state={state} results={results} onClear={chips.length > 0 ? clear : undefined} />
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('gallery.close')} actions={<Button block onClick={() => setOpen(false)}>{t('search.show', { count: results.total ?? 0 })}</Button>}>
+        <Filters {...filters} onChange={(next) => go(withFilters(next, {}))} />
+      </Sheet>
+    </div>
+  );
+};
