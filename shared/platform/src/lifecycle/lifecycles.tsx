@@ -33,7 +33,8 @@ const container = (name: string): HTMLElement => {
   return found;
 };
 
-const inBrowserRouter = (children: ReactNode, basename: string): ReactElement => <BrowserRouter basename={basename}>{children}</BrowserRouter>;
+// A choice held in the address must show at once: no transition between the press and the mark.
+const inBrowserRouter = (children: ReactNode, basename: string): ReactElement => <BrowserRouter basename={basename} useTransitions={false}>{children}</BrowserRouter>;
 
 const loadCurrentScreen = async (remote: Remote): Promise<void> => {
   const { path } = splitLocale(location.pathname);

@@ -1,8 +1,8 @@
 import { localePath } from '@tapnook/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useReducer, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { matchRoutes, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { matchRoutes, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
 import { applyMeta } from '../navigation/document-meta.ts';
 import type { Remote } from './define-remote.ts';
@@ -36,17 +36,37 @@ const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platf
   return <screen.Component />;
 };
 
-const Screens = ({ remote, platform, hydrating }: { remote: Remote; platform: Platform; hydrating: boolean }): ReactElement => {
+/** The location to show: the address, once its screen's module is here; until then, and on foreign addresses, the former one. */
+const useShownLocation = (remote: Remote): Location => {
   const location = useLocation();
-  const { routes } = remote.manifest;
-  const own = matchRoutes(routes.map(({ path, id }) => ({ path, id })), location) !== null;
+  const [failure, setFailure] = useState<unknown>();
+  const [, again] = useReducer((count: number) => count + 1, 0);
   const shown = useRef(location);
-  // While the shell moves on to another remote, the last own page stays instead of a blank one.
-  if (own) shown.current = location;
+  const id = matchRoutes(remote.manifest.routes.map(({ path, id: routeId }) => ({ path, id: routeId })), location)?.at(-1)?.route.id;
+  const screen = id === undefined ? undefined : remote.screen(id);
+  const loading = screen instanceof Promise ? screen : undefined;
+  if (id !== undefined && !loading) shown.current = location;
+  useEffect(() => {
+    if (!loading) return;
+    let stale = false;
+    loading.then(
+      () => !stale && again(),
+      (error: unknown) => !stale && setFailure(error),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [loading]);
+  if (failure !== undefined) throw failure;
+  return shown.current;
+};
+
+const Screens = ({ remote, platform, hydrating }: { remote: Remote; platform: Platform; hydrating: boolean }): ReactElement => {
+  const shown = useShownLocation(remote);
   return (
     <Suspense fallback={null}>
-      <Routes location={shown.current}>
-        {routes.map((route) => (
+      <Routes location={shown}>
+        {remote.manifest.routes.map((route) => (
           <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} hydrating={hydrating} />} />
         ))}
         <Route path="*" element={null} />
