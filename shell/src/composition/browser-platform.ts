@@ -1,9 +1,10 @@
-import { localePath, localised, splitLocale, type PageData } from '@tapnook/contracts';
+import { links, localePath, localised, splitLocale, type PageData } from '@tapnook/contracts';
 import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { reactionTo } from '../resilience/reactions.ts';
+import { matchRoute } from '../routes/match.ts';
 import { createBrowserSaved } from '../session/saved.ts';
 import { createBrowserSession, type BrowserSession } from '../session/session.ts';
 import { visitorId } from '../session/visitor.ts';
@@ -32,8 +33,14 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
     void queryClient.resetQueries({ queryKey: ['me'] });
     events.emit('session:changed', { userId });
   });
+  /** Part 1, section 6: a page that needs a member sends a visitor to sign in first, with the way back. */
+  const allowed = (path: string): string => {
+    const { user, known } = session.store.getState();
+    const match = known && !user ? matchRoute(data.composition.remotes, path.split(/[?#]/)[0] ?? '/') : undefined;
+    return match?.route.auth ? links.login(path) : path;
+  };
   const go = (path: string, { replace = false } = {}): void => {
-    const target = localePath(locale, path);
+    const target = localePath(locale, allowed(path));
     if (replace) history.replaceState(null, '', target);
     else navigateToUrl(target);
   };
