@@ -37,6 +37,9 @@ export const whenLine = (order: Order, { t, locale }: Words): string => {
 /** The last Hong Kong day of a period that ends at an instant (midnight belongs to the day before). */
 export const lastDay = (end: string): string => hongKongDay(new Date(Date.parse(end) - 1).toISOString());
 
+/** A branch with its district, unless they are called the same. */
+export const placeOf = (branch: string, district: string): string => (district && !branch.includes(district) ? `${branch}, ${district}` : branch);
+
 /** A voucher's own period. */
 export const periodLine = (from: string | null, to: string | null, locale: Words['locale']): string => {
   if (!to) return from ? formatDateTime(from, locale) : '';

@@ -81,7 +81,8 @@ export const links = {
     withQuery(`/checkout/${segment(productId)}/product${limited ? '/limited' : ''}`, choiceQuery(choice)),
   checkoutOrder: (orderNo: string) => `/checkoutOrder/${segment(orderNo)}`,
   checkoutResult: (orderNo: string, status: string) => `/checkoutSuccess/${segment(orderNo)}/${segment(status)}`,
-  checkoutQrCode: (type: string) => `/CheckoutQrCode/${segment(type)}`,
+  /** `type` is the wallet; `orderNo` the order it pays, else the most urgent one that waits. */
+  checkoutQrCode: (type: string, orderNo?: string) => withQuery(`/CheckoutQrCode/${segment(type)}`, { orderNo }),
   voucher: (orderNo: string) => `/voucher/${segment(orderNo)}`,
   receipt: (orderNo: string) => `/receipt/${segment(orderNo)}`,
   login: (redirect?: string) => withQuery('/login', { redirect }),

@@ -65,7 +65,7 @@ export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): Re
   const when = voucher.bookingDate || order.participationDate ? whenLine(order, words) : periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale);
   return (
     <article className={styles.ticket} data-state={voucher.status} aria-label={t('ticket.position', { index: index + 1, count })}>
-      <Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" className={styles.picture} />
+      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" /></div>
       <div className={styles.body}>
         <div className="row sp"><VoucherStatusTag status={voucher.status} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
         <Heading className={styles.title}>{text(order.productName)}</Heading>

@@ -3,9 +3,9 @@ import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { AppLink, useCall, usePlatform } from '@tapnook/platform';
 import { Button, Checkbox, FormErrorSummary, infoIcon, Note, Steps } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
-import type { NextAction, Order } from '../../counter/order.ts';
+import type { Order, Transaction } from '../../counter/order.ts';
 import { useWords } from '../../counter/use-words.ts';
-import type { CardFrameHandle } from './card-frame.tsx';
+import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FIELD_ORDER } from './contact-rules.ts';
 import styles from './checkout.module.css';
@@ -16,7 +16,6 @@ import { RefusalNote } from './refusal-note.tsx';
 import { Savings, useSavings } from './savings.tsx';
 import { useContact, type ContactModel, type SavedPeople } from './use-contact.ts';
 import { usePayment } from './use-payment.ts';
-import { WalletPanel } from './wallet-panel.tsx';
 
 const Terms = ({ model }: { readonly model: ContactModel }): ReactElement => {
   const { t, text } = useWords();
@@ -38,13 +37,17 @@ const Summary = ({ model }: { readonly model: ContactModel }): ReactElement => {
 };
 
 /** An attempt that was left at the bank or in the wallet and may still go on. */
-const LeftOpen = ({ action }: { readonly action: NextAction }): ReactElement => {
+const LeftOpen = ({ attempt }: { readonly attempt: Transaction }): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
+  const goOn = (): void => {
+    if (attempt.payMethod !== 'card') navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
+    else if (attempt.nextAction) navigation.leave(attempt.nextAction.url);
+  };
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
       <p className="sm">{t('open.text')}</p>
-      <Button tone="outline" size="s" onClick={() => navigation.leave(action.url)}>{t('open.button')}</Button>
+      <Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button>
     </Note>
   );
 };
@@ -58,15 +61,14 @@ export const CheckoutForm = ({ order, saved, onEnd }: { readonly order: Order; r
   const methods = useMethods(order.orderNo);
   const payment = usePayment({ order, contact, savings, methods, frame });
   const open = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, { enabled: order.transaction !== null, handles: 'all', staleTime: 0 });
-  const left = open.data?.transactionStatus === 'pending' ? open.data.nextAction : null;
-  if (payment.wallet) return <WalletPanel order={order} amount={savings.sum.payment} wallet={payment.wallet} payment={payment} />;
+  const left = open.data?.transactionStatus === 'pending' && open.data.nextAction ? open.data : undefined;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <Steps label={t('steps.label')} items={[{ label: t('steps.choose') }, { label: t('steps.pay') }, { label: t('steps.voucher') }]} current={1} doneWord={t('steps.done')} />
         <h1>{t('checkout.title')}</h1>
         <HoldBand order={order} onEnd={onEnd} />
-        {left && !payment.refused && !payment.busy && <LeftOpen action={left} />}
+        {left && !payment.refused && !payment.busy && <LeftOpen attempt={left} />}
         <Summary model={contact} />
         <RefusalNote refused={payment.refused} count={payment.refusals} />
         <ContactForm model={contact} saved={saved} />

@@ -1,7 +1,7 @@
 import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, userIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, moneyLines, whenLine } from '../../counter/order-lines.ts';
+import { choiceLine, moneyLines, placeOf, whenLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useWords } from '../../counter/use-words.ts';
 import styles from './checkout.module.css';
@@ -22,7 +22,7 @@ export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactEl
   const [branch] = order.branchStores;
   return (
     <aside className={styles.aside} aria-label={t('aside.label')}>
-      <Picture src={order.productImages[0] ?? ''} alt="" width={784} height={294} sizes="(min-width: 1024px) 392px, 100vw" ratio="fill" className={styles.asidePicture} />
+      <div className={styles.asidePicture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={264} sizes="(min-width: 1024px) 392px, 100vw" ratio="fill" /></div>
       <div className={styles.asideBody}>
         <div>
           <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
@@ -31,7 +31,7 @@ export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactEl
         <ul className={styles.facts}>
           {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
           <li><Icon d={userIcon} size="s" />{t('order.count', { count: order.quantity })}</li>
-          {branch && <li><Icon d={pinIcon} size="s" />{[text(branch.branchName), branch.districtName && text(branch.districtName)].filter(Boolean).join(', ')}</li>}
+          {branch && <li><Icon d={pinIcon} size="s" />{placeOf(text(branch.branchName), text(branch.districtName))}</li>}
         </ul>
         <Breakdown lines={moneyLines(order, savings.sum, savings.code, words)} total={{ label: t('sum.toPay'), value: formatMoney(savings.sum.payment) }} stale={savings.checking} />
         <div className={styles.asidePay}>

@@ -7,9 +7,9 @@ import { useKept } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import type { PayMethod } from '../../counter/order.ts';
 import { useWords } from '../../counter/use-words.ts';
-import { CardFrame, type CardFrameHandle } from './card-frame.tsx';
+import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import styles from './checkout.module.css';
-import { PayMark } from './pay-mark.tsx';
+import { PayMark } from '../../counter/pay-mark.tsx';
 
 export const NEW_CARD = 'new-card';
 export interface MethodsModel {
@@ -52,6 +52,17 @@ export const useMethods = (orderNo: string): MethodsModel => {
 const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>): readonly RadioCardOption[] => {
   const { t } = useWords();
   const titled = (kind: string, name: string): ReactElement => <><PayMark kind={kind} /><span className="num">{name}</span></>;
+  const first = !model.cards?.length;
+  const newCard: RadioCardOption = {
+    value: NEW_CARD,
+    title: titled('new', t(first ? 'pay.card' : 'pay.otherCard')),
+    children: (
+      <div className={styles.newCard}>
+        <CardFrame ref={frame} />
+        <Switch label={t('pay.keep')} hint={t('pay.keepHint')} checked={model.saveCard} onChange={model.setSaveCard} />
+      </div>
+    ),
+  };
   return [
     ...(model.cards ?? []).map((card) => ({
       value: card.id,
@@ -60,18 +71,10 @@ const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>): readonly 
       price: card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : undefined,
       unavailable: card.expired,
     })),
+    ...(first ? [newCard] : []),
     { value: 'alipay_hk', title: titled('alipay_hk', 'AlipayHK') },
     { value: 'wechat_pay_hk', title: titled('wechat_pay_hk', 'WeChat Pay HK') },
-    {
-      value: NEW_CARD,
-      title: titled('new', t(model.cards?.length ? 'pay.otherCard' : 'pay.card')),
-      children: (
-        <div className={styles.newCard}>
-          <CardFrame ref={frame} />
-          <Switch label={t('pay.keep')} hint={t('pay.keepHint')} checked={model.saveCard} onChange={model.setSaveCard} />
-        </div>
-      ),
-    },
+    ...(first ? [] : [newCard]),
   ];
 };
 

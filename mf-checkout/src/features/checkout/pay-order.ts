@@ -1,13 +1,13 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { confirmOrder, payOrder } from '@tapnook/contracts/calls';
 import { isCallFailure, type CallData, type CallFailure, type CallInput, type Http } from '@tapnook/platform';
-import type { NextAction, Order, PayMethod } from '../../counter/order.ts';
+import type { Order, PayMethod } from '../../counter/order.ts';
 
 /** What became of one press on "Pay". Only `paid` moved money; only `unknown` is in doubt, and a second press cannot charge twice. */
 export type PayOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'wallet'; readonly transactionId: string; readonly action: NextAction }
+  | { readonly kind: 'wallet'; readonly method: PayMethod }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
   | { readonly kind: 'fields'; readonly fields: readonly { readonly field: string; readonly text: LocalisedText }[] }
@@ -72,11 +72,11 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
   }
 };
 
-const resultOf = ({ status, nextAction, transactionId }: CallData<'payOrder'>, method: PayMethod): PayOutcome => {
+const resultOf = ({ status, nextAction }: CallData<'payOrder'>, method: PayMethod): PayOutcome => {
   if (status === 'succeeded' || status === 'captured') return { kind: 'paid' };
   if (status === 'failed' || status === 'canceled' || status === 'expired') return { kind: 'declined', declineCode: null, unsupported: false };
   if (!nextAction) return { kind: 'waiting' };
-  return method === 'card' && nextAction.type === 'redirect' ? { kind: 'redirect', url: nextAction.url } : { kind: 'wallet', transactionId, action: nextAction };
+  return method === 'card' && nextAction.type === 'redirect' ? { kind: 'redirect', url: nextAction.url } : { kind: 'wallet', method };
 };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

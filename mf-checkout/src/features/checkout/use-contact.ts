@@ -4,7 +4,6 @@ import { useCall } from '@tapnook/platform';
 import { useState } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { contactErrors, fillFrom, FIELD_ORDER, needsOf, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
 
 export interface SavedPerson {
@@ -24,15 +23,14 @@ export interface SavedPeople {
 
 /** Who may be filled in: the address book first, then the profile. */
 export const useSavedPeople = (): SavedPeople => {
-  const { text } = useWords();
   const book = useCall(getAddressBook, {}, { handles: ['10405', '10500', '10503', 'network'] });
   const profile = useCall(getProfile, {}, { handles: ['10405', '10500', '10503', 'network'] });
   const regions = useCall(getRegions, {}, { handles: 'all', staleTime: Infinity });
-  const codes = (regions.data ?? []).map((region) => ({ value: region.id, label: `+${region.prefixNo} ${text(region.regionName)}`, prefix: region.prefixNo }));
+  const codes = (regions.data ?? []).map((region) => ({ value: region.id, label: `+${region.prefixNo} ${region.id}`, prefix: region.prefixNo }));
   if (book.isPending || profile.isPending || regions.isPending) return { people: undefined, codes };
   const own = profile.data;
   return {
-    codes: codes.length > 0 ? codes : [{ value: 'HK', label: '+852', prefix: '852' }],
+    codes: codes.length > 0 ? codes : [{ value: 'HK', label: '+852 HK', prefix: '852' }],
     people: [
       ...(book.data ?? []),
       ...(own ? [{ id: 'profile', firstName: own.realFirstName || own.firstName, lastName: own.realLastName || own.lastName, email: own.notificationEmailAddress ?? own.email, phone: own.phone, phoneRegionId: own.phoneRegionId }] : []),

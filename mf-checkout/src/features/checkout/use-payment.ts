@@ -3,9 +3,9 @@ import { getOrder } from '@tapnook/contracts/calls';
 import { callKey, usePlatform } from '@tapnook/platform';
 import { useRef, useState, type RefObject } from 'react';
 import { forgetOrder, keep, readKept } from '../../counter/kept.ts';
-import type { NextAction, Order } from '../../counter/order.ts';
+import type { Order } from '../../counter/order.ts';
 import { useWords } from '../../counter/use-words.ts';
-import type { CardFrameHandle } from './card-frame.tsx';
+import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { ContactErrors } from './contact-rules.ts';
 import { confirmAndPay, type PayOutcome, type PayPlan } from './pay-order.ts';
 import { methodOf, NEW_CARD, type MethodsModel } from './pay-methods.tsx';
@@ -18,19 +18,12 @@ export type Refused =
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   | { readonly kind: 'card' | 'busy' | 'unknown' }
   | { readonly kind: 'code' | 'coins' | 'failed'; readonly text: LocalisedText };
-export interface Wallet {
-  readonly transactionId: string;
-  readonly action: NextAction;
-}
 export interface PaymentModel {
   readonly busy: boolean;
   readonly refused: Refused | null;
   /** Grows with each refusal, so that the same one is announced again. */
   readonly refusals: number;
-  readonly wallet: Wallet | null;
   readonly pay: () => void;
-  readonly leaveWallet: (refused?: Refused) => void;
-  readonly paid: () => void;
 }
 interface Parts {
   readonly order: Order;
@@ -66,7 +59,6 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
-  const [wallet, setWallet] = useState<Wallet | null>(null);
   const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
   const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
 
@@ -90,7 +82,8 @@ export const usePayment = (parts: Parts): PaymentModel => {
       case 'waiting':
         return platform.navigation.go(links.checkoutResult(orderNo, 'processing'), { replace: true });
       case 'wallet':
-        return setWallet({ transactionId: outcome.transactionId, action: outcome.action });
+        readAgain();
+        return platform.navigation.go(links.checkoutQrCode(outcome.method, orderNo));
       case 'changed':
         platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), outcome.order);
         return refuse({ kind: 'changed', before: savings.sum.payment, after: outcome.order.paymentAmount });
@@ -134,9 +127,5 @@ export const usePayment = (parts: Parts): PaymentModel => {
         setBusy(false);
       });
   };
-  const leaveWallet = (refused?: Refused): void => {
-    setWallet(null);
-    refuse(refused ?? null);
-  };
-  return { busy, refused: refusal.refused, refusals: refusal.count, wallet, pay, leaveWallet, paid };
+  return { busy, refused: refusal.refused, refusals: refusal.count, pay };
 };

@@ -75,7 +75,7 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
     <article className={styles.card} aria-label={text(order.productName)}>
       <Head order={order} onEnd={onEnd} />
       <div className={styles.body}>
-        <Picture src={order.productImages[0] ?? ''} alt="" width={224} height={192} sizes="112px" ratio="fill" shape="image" className={styles.picture} />
+        <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={224} height={192} sizes="112px" ratio="fill" shape="small" /></div>
         <div className={styles.what}>
           <h3 className={styles.title}><AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink></h3>
           <p className="sm mut">{choiceLine(order, words)}</p>

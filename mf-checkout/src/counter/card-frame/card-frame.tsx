@@ -2,10 +2,10 @@ import { getPaymentConfig } from '@tapnook/contracts/calls';
 import { useCall, usePlatform } from '@tapnook/platform';
 import { Note, shieldIcon, Skeleton } from '@tapnook/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
-import { PartError } from '../../counter/part-error.tsx';
-import { useWords } from '../../counter/use-words.ts';
+import { PartError } from '../part-error.tsx';
+import { useWords } from '../use-words.ts';
 import { readFrameMessage } from './card-frame-message.ts';
-import styles from './checkout.module.css';
+import styles from './card-frame.module.css';
 
 export interface CardFrameHandle {
   /** Asks the gateway for a token of the typed card; undefined when its own fields show a fault. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './checkout.module.css';
+import styles from './pay-mark.module.css';
 
 const SHORT: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX', alipay_hk: 'Alipay', wechat_pay_hk: 'WeChat', new: '+', unionpay: 'UP', jcb: 'JCB' };
 

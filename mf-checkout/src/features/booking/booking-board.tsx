@@ -1,0 +1,75 @@
+import { addMonths, formatDay, formatMonth, formatShortDay, weekday, weekdayName } from '@tapnook/kernel';
+import { AvailabilityMark, Button, Calendar, ChipGroup, Note, Skeleton, infoIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { PartError } from '../../counter/part-error.tsx';
+import { useWords } from '../../counter/use-words.ts';
+import { boardDays, type Overview } from './booking-days.ts';
+import styles from './booking.module.css';
+import type { BookingModel } from './use-booking.ts';
+
+const MARKS = ['open', 'few', 'full', 'closed', 'mine'] as const;
+
+const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
+  const { t, text } = useWords();
+  return (
+    <div className={styles.options}>
+      {(model.options.data?.options ?? []).map((group) => (
+        <ChipGroup
+          key={group.id} legend={text(group.name)} value={model.fields[group.id] ?? group.fields.find((field) => field.isSelected)?.id} onChange={(field) => model.setField(group.id, field)}
+          options={group.fields.map((field) => ({ value: field.id, label: text(field.name), unavailable: field.status !== 'active' }))}
+        />
+      ))}
+      {model.times.length > 0 && (
+        <ChipGroup
+          legend={t('booking.time')} value={model.time} onChange={(time) => model.set({ time })}
+          options={model.times.map((slot) => ({
+            value: slot.time ?? '', label: slot.time ?? '', unavailable: slot.status !== 'available' && slot.status !== 'few',
+            detail: slot.status === 'few' ? t('booking.left', { count: slot.remaining }) : undefined, reason: slot.status === 'available' || slot.status === 'few' ? undefined : t(`booking.day_${slot.status}`),
+          }))}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The month with its free places, in words and shapes; below it the times and options of the chosen day. */
+export const BookingBoard = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const { board, month, today, draft } = model;
+  if (board.isError && !board.data) return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
+  if (!board.data) return <Skeleton shape="block" />;
+  const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
+  const next = board.data.nextFreeDate;
+  const mine = new Set(model.open.map((booking) => booking.date));
+  const days = Array.from({ length: 7 }, (_, index) => ({ short: weekdayName(index, locale, 'short').slice(0, locale === 'zh-HK' ? 2 : 1), long: weekdayName(index, locale) }));
+  const pick = (day: string): void => model.set({ day, time: undefined });
+  return (
+    <div className={styles.board}>
+      {board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>}
+      {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
+      <Calendar
+        look="board" label={t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={draft.day} onChange={pick} days={boardDays(board.data.month === month ? board.data.days : [], mine, t)}
+        min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching}
+        words={{
+          title: (shown) => formatMonth(Number(shown.slice(0, 4)), Number(shown.slice(5)), locale), dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`, weekdays: days,
+          previous: t('booking.previous'), next: t('booking.next'), full: t('booking.day_full'),
+        }}
+      />
+      <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
+      {next && next !== draft.day && (
+        <div>
+          <Button
+            tone="ghost" size="s"
+            onClick={() => {
+              model.setMonth(next.slice(0, 7));
+              pick(next);
+            }}
+          >
+            {t('booking.nextFree', { day: formatShortDay(next, locale) })}
+          </Button>
+        </div>
+      )}
+      <Options model={model} />
+    </div>
+  );
+};

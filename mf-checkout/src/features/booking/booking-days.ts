@@ -1,0 +1,28 @@
+import type { CallData } from '@tapnook/platform';
+import type { CalendarDay } from '@tapnook/ui';
+import type { Words } from '../../counter/use-words.ts';
+
+export type Overview = CallData<'getBooking'>;
+export type BookingRecord = Overview['bookings'][number];
+type Month = CallData<'getBookingOptionList'>;
+
+const STATES = { available: 'open', few: 'few', full: 'full', closed: 'closed', past: 'past' } as const satisfies Record<Month['days'][number]['status'], CalendarDay['state']>;
+/** What the API gives for a day without a limit. */
+const UNLIMITED = 999;
+
+/** The days of a month as the board shows them: a shape, a word and a number, never colour alone. `mine` are booked days. */
+export const boardDays = (days: Month['days'], mine: ReadonlySet<string>, t: Words['t']): Readonly<Record<string, CalendarDay>> =>
+  Object.fromEntries(
+    days.map((day) => {
+      const counted = day.remaining < UNLIMITED;
+      const note = mine.has(day.date) ? t('booking.mine') : day.status === 'few' ? t('booking.left', { count: day.remaining }) : t(`booking.day_${day.status}`);
+      const free = day.status === 'available' && counted ? t('booking.left', { count: day.remaining }) : '';
+      return [day.date, { state: mine.has(day.date) ? 'mine' : STATES[day.status], note, name: [note, free].filter(Boolean).join(', ') }];
+    }),
+  );
+
+/** Bookings that can still be moved or given back. */
+export const openBookings = (overview: Overview): readonly BookingRecord[] => overview.bookings.filter((booking) => booking.status === 'booked');
+
+/** A booking may move until its cut-off. `now` in milliseconds. */
+export const isChangeable = (booking: BookingRecord, now: number): boolean => booking.status === 'booked' && Date.parse(booking.changeableUntil) > now;

@@ -1,0 +1,55 @@
+import { links } from '@tapnook/contracts';
+import { getBooking } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { Breadcrumbs, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { choiceLine } from '../../counter/order-lines.ts';
+import type { Order } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useOrder } from '../../counter/use-order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { BookingBoard } from './booking-board.tsx';
+import type { Overview } from './booking-days.ts';
+import { BookingPanel } from './booking-panel.tsx';
+import styles from './booking.module.css';
+import { useBooking } from './use-booking.ts';
+import { Visits } from './visits.tsx';
+
+const Whole = ({ order, overview }: { readonly order: Order; readonly overview: Overview }): ReactElement => {
+  const words = useWords();
+  const { t, text } = words;
+  const model = useBooking(order, overview);
+  const nothing = overview.bookableNum === 0 && model.open.length === 0;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('booking.list'), href: links.profile('vouchers') }, { label: order.orderNo, href: links.profile('order', order.orderNo) }, { label: t('booking.crumb') }]} />
+      <header className={styles.head}>
+        <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
+        <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words)}</p></div>
+      </header>
+      <Visits order={order} overview={overview} model={model} />
+      {nothing
+        ? <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>{t('booking.nothingText')}</Note>
+        : <div className={styles.split}><BookingBoard model={model} overview={overview} /><BookingPanel model={model} order={order} overview={overview} /></div>}
+      <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>
+    </div>
+  );
+};
+
+/** Booking of one order of limited-quantity vouchers. */
+export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { t } = useWords();
+  const order = useOrder(orderNo);
+  const overview = useCall(getBooking, { params: { orderNo } }, { handles: ['20601', '10500', '10503', 'network'], staleTime: 0 });
+  const failure = (order.data ? null : order.error) ?? (overview.data ? null : overview.error);
+  if (failure) {
+    const retry = (): void => {
+      void order.refetch();
+      void overview.refetch();
+    };
+    return <PartError failure={failure} level={2} onRetry={retry} />;
+  }
+  if (!order.data || !overview.data) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="block" /><SkeletonText lines={5} /></div>;
+  return <Whole order={order.data} overview={overview.data} />;
+};

@@ -1,0 +1,56 @@
+import { links } from '@tapnook/contracts';
+import { listMyLimitedVouchers } from '@tapnook/contracts/calls';
+import { formatDay } from '@tapnook/kernel';
+import { AppLink, useInfiniteCall } from '@tapnook/platform';
+import { Button, ButtonLink, calendarIcon, EmptyState, Picture, Skeleton, Tag, type Tone } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { choiceLine, lastDay } from '../../counter/order-lines.ts';
+import type { Order } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useWords } from '../../counter/use-words.ts';
+import styles from './booking.module.css';
+
+const PAGE_SIZE = 10;
+type BookStatus = NonNullable<Order['bookStatus']>;
+const TONES: Readonly<Record<BookStatus, Tone>> = { unbooked: 'warn', booked: 'brand', partially_booked: 'info', completed: 'ok', expired: 'neutral', partially_redeemed: 'info', invalid: 'neutral' };
+
+const Row = ({ order }: { readonly order: Order }): ReactElement => {
+  const words = useWords();
+  const { t, text, locale } = words;
+  const status = order.bookStatus ?? 'unbooked';
+  const end = order.planInfo.endExchangeTime;
+  const live = status !== 'completed' && status !== 'expired' && status !== 'invalid';
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
+      <div className={styles.rowText}>
+        <Tag tone={TONES[status]} size="m">{t(`booking.status_${status}`)}</Tag>
+        <h2 className={styles.rowTitle}><AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink></h2>
+        <p className="sm mut">{choiceLine(order, words)}{end ? ` · ${t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' })}` : ''}</p>
+      </div>
+      <ButtonLink as={UiLink} tone={live ? 'primary' : 'outline'} size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(live ? (status === 'booked' ? 'booking.change' : 'order.book') : 'booking.look')}</ButtonLink>
+    </li>
+  );
+};
+
+/** The shopper's limited-quantity vouchers with the state of their bookings. */
+export const LimitedList = (): ReactElement => {
+  const { t } = useWords();
+  const found = useInfiniteCall(
+    listMyLimitedVouchers,
+    (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE } }),
+    (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
+    { handles: ['10500', '10503', 'network'] },
+  );
+  if (found.isError && !found.data) return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <div role="status" aria-label={t('orders.loading')}><Skeleton shape="block" /></div>;
+  const orders = found.data.pages.flatMap((page) => page.data.items);
+  if (orders.length === 0) return <EmptyState level={2} title={t('booking.none')} text={t('booking.noneText')} action={<ButtonLink as={UiLink} href={links.search()}>{t('orders.browse')}</ButtonLink>} />;
+  return (
+    <div className={styles.page}>
+      <ul className={styles.list}>{orders.map((order) => <Row key={order.orderNo} order={order} />)}</ul>
+      {found.hasNextPage && <div><Button tone="outline" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{t('orders.more')}</Button></div>}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { formatDay, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import type { Order, Voucher } from '../../counter/order.ts';
+import { useWords, type Words } from '../../counter/use-words.ts';
+import type { Overview } from './booking-days.ts';
+import styles from './booking.module.css';
+import type { BookingModel } from './use-booking.ts';
+
+interface Visit {
+  readonly id: string;
+  readonly icon: string;
+  readonly word: string;
+  readonly title: string;
+  readonly detail: string;
+  /** What pressing it chooses; undefined for visits that are over. */
+  readonly target?: string;
+}
+
+const ofVoucher = (voucher: Voucher, overview: Overview, { t, locale }: Words): Visit => {
+  const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
+  const id = voucher.voucherNo;
+  if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { id, icon: undoIcon, word: t('booking.visit_refunded'), title: '', detail: '' };
+  if (voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: formatShortDay(hongKongDay(voucher.redeemedAt), locale), detail: booking?.time ?? '' };
+  if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: '', detail: '' };
+  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: formatShortDay(booking.date, locale), detail: booking.time ?? '', target: booking.bookingId };
+  return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatDay(overview.lastBookingDate, locale) }) : '', detail: t('booking.anyDay'), target: 'new' };
+};
+
+/** Every visit of the order in a row; those that can be booked or moved are pressed to choose them. */
+export const Visits = ({ order, overview, model }: { readonly order: Order; readonly overview: Overview; readonly model: BookingModel }): ReactElement => {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <ul className={styles.visits} aria-label={t('booking.visits')}>
+      {order.vouchers.map((voucher, index) => {
+        const visit = ofVoucher(voucher, overview, words);
+        const { target } = visit;
+        const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucher', { index: index + 1 })}: </span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span></>;
+        return <li key={visit.id}>{target ? <button type="button" className={styles.visit} data-open={target === 'new' || undefined} aria-pressed={model.target === target} onClick={() => model.choose(target)}>{inner}</button> : <div className={styles.visit}>{inner}</div>}</li>;
+      })}
+    </ul>
+  );
+};

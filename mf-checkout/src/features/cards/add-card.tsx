@@ -1,0 +1,54 @@
+import { links, localePath } from '@tapnook/contracts';
+import { addCard } from '@tapnook/contracts/calls';
+import { useCallMutation, usePlatform, useToast, type CallFailure } from '@tapnook/platform';
+import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
+import { declineText } from '../../counter/decline-text.ts';
+import { useWords, type Words } from '../../counter/use-words.ts';
+import styles from './cards.module.css';
+
+const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
+  failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null)?.declineCode) : text(failure.text);
+
+/** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
+export const AddCard = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }): ReactElement => {
+  const words = useWords();
+  const { t, locale } = words;
+  const { navigation } = usePlatform();
+  const toast = useToast();
+  const frame = useRef<CardFrameHandle>(null);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [isDefault, setDefault] = useState(false);
+  const add = useCallMutation(addCard, { handles: ['20801', '20802', '20803', '20805', '10409', '10429', '10503', 'network'] });
+  const run = async (): Promise<void> => {
+    const token = await frame.current?.tokenise();
+    if (!token) return;
+    const { verification } = await add.mutateAsync({ body: { token, bind: true, isDefault, returnUrl: localePath(locale, links.profile('cards')) } });
+    if (verification.status === 'requires_action' && verification.nextAction) return navigation.leave(verification.nextAction.url);
+    toast('success', t('cards.added'));
+    onDone();
+  };
+  const press = (): void => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    // A refusal is shown from the mutation's own state.
+    void run().catch(() => undefined).finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
+  };
+  return (
+    <Panel title={t('cards.addTitle')}>
+      <div className={styles.add}>
+        <CardFrame ref={frame} />
+        {add.isError && <Note icon={alertIcon} tone="bad" role="alert" title={reasonOf(add.error, words)}><p className="sm">{t('cards.notKept')}</p></Note>}
+        <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
+        <Note icon={cardIcon}>{t('cards.check')}</Note>
+        <div className="row g3"><Button busy={busy} onClick={press}>{t('cards.save')}</Button><Button tone="ghost" onClick={onCancel}>{t('cards.cancel')}</Button></div>
+      </div>
+    </Panel>
+  );
+};

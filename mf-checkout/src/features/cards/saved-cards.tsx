@@ -1,0 +1,106 @@
+import { listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
+import { hongKongDay } from '@tapnook/kernel';
+import { callKey, useCall, useCallMutation, usePlatform, useToast, type CallData } from '@tapnook/platform';
+import { Button, Dialog, EmptyState, plusIcon, Skeleton, Tag } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { brandName } from '../../counter/order-lines.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { PayMark } from '../../counter/pay-mark.tsx';
+import { useWords } from '../../counter/use-words.ts';
+import { AddCard } from './add-card.tsx';
+import styles from './cards.module.css';
+
+type Card = CallData<'listCards'>['data'][number];
+
+/** Reads the cards again, wherever they are shown. */
+const useReadAgain = (): (() => void) => {
+  const { queryClient } = usePlatform();
+  return () => void queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
+};
+
+const RemoveCard = ({ card }: { readonly card: Card }): ReactElement => {
+  const { t, text } = useWords();
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const [open, setOpen] = useState(false);
+  const remove = useCallMutation(removeCard, { handles: ['10405', '10503', 'network'] });
+  const name = `${brandName(card.brand)} •••• ${card.last4}`;
+  const press = (): void => {
+    if (remove.isPending) return;
+    remove.mutate({ params: { paymentMethodId: card.id } }, {
+      onSuccess: () => {
+        setOpen(false);
+        toast('success', t('cards.removed'));
+        readAgain();
+      },
+    });
+  };
+  return (
+    <>
+      <Button tone="ghost" size="s" aria-label={t('cards.removeName', { name })} onClick={() => setOpen(true)}>{t('cards.remove')}</Button>
+      <Dialog
+        open={open} onClose={() => setOpen(false)} title={t('cards.removeTitle', { name })} dismissible={!remove.isPending}
+        actions={<><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button><Button tone="outline" onClick={() => setOpen(false)}>{t('cards.keep')}</Button></>}
+      >
+        <p>{t('cards.removeText')}</p>
+        {remove.isError && <p role="alert">{text(remove.error.text)}</p>}
+      </Dialog>
+    </>
+  );
+};
+
+const Row = ({ card }: { readonly card: Card }): ReactElement => {
+  const { t } = useWords();
+  const { now } = usePlatform();
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const update = useCallMutation(updateCard);
+  const two = String(card.expireMonth).padStart(2, '0');
+  const expired = `${card.expireYear}-${two}` < hongKongDay(new Date(now()).toISOString()).slice(0, 7);
+  const makeDefault = (): void =>
+    update.mutate({ params: { paymentMethodId: card.id }, body: { isDefault: true } }, {
+      onSuccess: () => {
+        toast('success', t('cards.defaultSet'));
+        readAgain();
+      },
+    });
+  return (
+    <li className={styles.row}>
+      <PayMark kind={card.brand} />
+      <div className={styles.name}>
+        <p className="b num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</p>
+        <p className={expired ? styles.expired : 'sm mut num'}>{t(expired ? 'pay.expired' : 'pay.expires', { date: `${two}/${String(card.expireYear).slice(-2)}` })}</p>
+      </div>
+      {card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : !expired && <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>}
+      <RemoveCard card={card} />
+    </li>
+  );
+};
+
+/** The shopper's cards as the gateway keeps them: brand, last four digits and expiry; never a number. */
+export const SavedCards = (): ReactElement => {
+  const { t } = useWords();
+  const readAgain = useReadAgain();
+  const [adding, setAdding] = useState(false);
+  const found = useCall(listCards, {}, { handles: ['10500', '10503', 'network'] });
+  if (found.isError && !found.data) return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <div role="status" aria-label={t('cards.loading')}><Skeleton shape="block" /></div>;
+  const cards = found.data.data;
+  const add = <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding(true)}>{t('cards.add')}</Button>;
+  return (
+    <div className={styles.page}>
+      {cards.length === 0 && !adding && <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />}
+      {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} />)}</ul>}
+      {cards.length > 0 && !adding && <div>{add}</div>}
+      {adding && (
+        <AddCard
+          onDone={() => {
+            setAdding(false);
+            readAgain();
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+};

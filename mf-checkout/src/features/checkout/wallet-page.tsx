@@ -1,0 +1,79 @@
+import { links, localePath } from '@tapnook/contracts';
+import { getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { callKey, useCall, useCallMutation, usePlatform } from '@tapnook/platform';
+import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { declineText } from '../../counter/decline-text.ts';
+import { forgetOrder } from '../../counter/kept.ts';
+import { isPayable, purchaseState, type Order, type PayMethod } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useOrder } from '../../counter/use-order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { CheckoutSkeleton } from './payable-order.tsx';
+import { WalletPanel } from './wallet-panel.tsx';
+
+export type WalletKind = Exclude<PayMethod, 'card'>;
+const POLL_MS = 2000;
+
+/** The attempt of an order: asked for every two seconds while the page is seen; `start` opens one with this wallet. */
+const useAttempt = (order: Order, kind: WalletKind) => {
+  const { locale, text } = useWords();
+  const { orderNo } = order;
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, refetchInterval: POLL_MS });
+  const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10429', '10503', 'network'] });
+  const { refetch } = attempt;
+  const start = (): void => {
+    if (pay.isPending) return;
+    pay.mutate(
+      { body: { orderId: orderNo, payGateway: 'stripe', payMethod: kind, returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName) } },
+      { onSettled: () => void refetch() },
+    );
+  };
+  return { attempt, pay, start };
+};
+
+/** Leaves for the result as soon as the server says that it is paid. */
+const useLeaveWhenPaid = (orderNo: string, paid: boolean): void => {
+  const { events, navigation, queryClient, telemetry } = usePlatform();
+  const left = useRef(false);
+  useEffect(() => {
+    if (!paid || left.current) return;
+    left.current = true;
+    forgetOrder(orderNo);
+    telemetry.record({ kind: 'checkout-completed' });
+    events.emit('order:paid', { orderNo });
+    events.emit('coins:changed', {});
+    void queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
+    navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
+  }, [paid, orderNo, events, navigation, queryClient, telemetry]);
+};
+
+const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: WalletKind }): ReactElement => {
+  const { t, text } = useWords();
+  const { attempt, pay, start } = useAttempt(order, kind);
+  const state = purchaseState(order, attempt.data ?? null);
+  const moneyTaken = attempt.data?.transactionStatus === 'succeeded' || attempt.data?.transactionStatus === 'captured';
+  useLeaveWhenPaid(order.orderNo, state === 'succeeded' || moneyTaken);
+  const name = t(`wallet.${kind}`);
+  const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
+  if (attempt.isPending || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;
+  const open = attempt.data?.transactionStatus === 'pending' && attempt.data.payMethod === kind ? attempt.data.nextAction : null;
+  if (open) return <WalletPanel order={order} kind={kind} action={open} quiet={attempt.isError} />;
+  if (!isPayable(order)) return <EmptyState level={1} title={t('ended.expired')} text={t('ended.text')} action={<ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>} />;
+  if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
+  const failed = attempt.data?.payMethod === kind && attempt.data.transactionStatus === 'failed';
+  const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, attempt.data?.declineCode) : t('wallet.ready', { name });
+  return (
+    <EmptyState level={1} title={title} text={t(pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText')} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
+      {other}
+    </EmptyState>
+  );
+};
+
+/** `/CheckoutQrCode/:type`: pays one order in a wallet, by its code on this page. */
+export const WalletPage = ({ orderNo, kind }: { readonly orderNo: string; readonly kind: WalletKind }): ReactElement => {
+  const found = useOrder(orderNo, (order) => (order?.orderStatus === 'TBP' ? POLL_MS * 5 : false));
+  if (found.isError && !found.data) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+  return found.data ? <WalletOrder order={found.data} kind={kind} /> : <CheckoutSkeleton />;
+};

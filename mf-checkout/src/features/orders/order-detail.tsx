@@ -1,0 +1,144 @@
+import { links } from '@tapnook/contracts';
+import { getOrderTimeline } from '@tapnook/contracts/calls';
+import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
+import { AppLink, useCall, usePlatformEvent, useToast, type CallData } from '@tapnook/platform';
+import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, Countdown, helpIcon, Icon, IconButton, KeyValueList, Panel, Picture, printerIcon, qrIcon, Skeleton, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { choiceLine, moneyLines, sumOf, whenLine } from '../../counter/order-lines.ts';
+import { OrderStatusTag } from '../../counter/order-status.tsx';
+import { isPayable, type Order } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useClock } from '../../counter/use-clock.ts';
+import { useOrder } from '../../counter/use-order.ts';
+import { useWords } from '../../counter/use-words.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './order-detail.module.css';
+import { VoucherLines } from './voucher-lines.tsx';
+
+type Event = CallData<'getOrderTimeline'>['events'][number];
+
+/** How many vouchers are in which state, in words. */
+const useCounts = (order: Order): string => {
+  const { t } = useWords();
+  const used = order.vouchers.filter((voucher) => voucher.status === 'redeemed' || voucher.status === 'expired_and_redeemed').length;
+  const back = order.vouchers.filter((voucher) => voucher.status === 'invalid' || voucher.status === 'expired_and_invalid').length;
+  const booked = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed' && voucher.bookingDate).length;
+  const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked;
+  const parts = [['used', used], ['booked', booked], [order.isBooking ? 'toBook' : 'open', open], ['refunded', back]] as const;
+  return order.vouchers.length > 1 ? parts.filter(([, count]) => count > 0).map(([kind, count]) => t(`detail.${kind}`, { count })).join(t('detail.comma')) : '';
+};
+
+const Head = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t, text } = useWords();
+  const toast = useToast();
+  const copy = (): void => void navigator.clipboard.writeText(order.orderNo).then(() => toast('success', t('detail.copied')), () => toast('error', t('share.failed')));
+  const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
+  return (
+    <header className={styles.head}>
+      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={192} height={192} sizes="96px" ratio="fill" shape="small" /></div>
+      <div className={styles.what}>
+        <p className={styles.status}><OrderStatusTag order={order} /><span className="sm mut">{useCounts(order)}</span></p>
+        <h2 className={styles.title}><AppLink to={links.product(order)}>{text(order.productName)}</AppLink></h2>
+        <p className={styles.number}>{order.orderNo}<IconButton icon={copyIcon} iconSize="s" label={t('detail.copy')} onClick={copy} /></p>
+      </div>
+      <div className={styles.actions}>
+        {order.payTime && <ButtonLink as={UiLink} tone="outline" icon={printerIcon} href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>}
+        {open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
+        {order.reviewStatus === 'PENDING' && <ButtonLink as={UiLink} tone="outline" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
+      </div>
+    </header>
+  );
+};
+
+const stateOf = (event: Event): TimelineItem['state'] => {
+  if (event.kind === 'refund') return 'back';
+  return /failed|canceled|expired|rejected|invalid/.test(event.event) ? 'bad' : 'done';
+};
+const History = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0 });
+  const detailOf = (event: Event): string =>
+    [event.amount ? formatMoney(event.amount) : '', event.coins ? t('detail.coins', { coins: groupDigits(event.coins) }) : '', event.voucherNo ? t('detail.voucher', { index: order.vouchers.findIndex((voucher) => voucher.voucherNo === event.voucherNo) + 1 }) : ''].filter(Boolean).join(' · ');
+  return (
+    <Panel title={t('detail.history')}>
+      {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
+      {found.isPending && <SkeletonText lines={4} />}
+      {found.data && <Timeline label={t('detail.history')} items={found.data.events.toReversed().map((event) => ({ id: event.id, title: text(event.title), time: formatDateTime(event.at, locale), detail: detailOf(event) || undefined, state: stateOf(event) }))} />}
+    </Panel>
+  );
+};
+
+const Money = ({ order }: { readonly order: Order }): ReactElement => {
+  const words = useWords();
+  const { t } = words;
+  const lines = moneyLines(order, sumOf(order), order.discountCode, words);
+  const refunded = order.refundedAmount > 0;
+  return (
+    <Panel title={t(order.payTime ? 'sum.paid' : 'sum.toPay')}>
+      <Breakdown
+        lines={refunded ? [...lines, { id: 'captured', label: t('sum.captured'), value: formatMoney(order.paymentAmount) }, { id: 'refunded', label: t('sum.refunded'), value: `−${formatMoney(order.refundedAmount)}`, tone: 'less' }] : lines}
+        total={{ label: t(refunded ? 'sum.net' : order.payTime ? 'sum.paid' : 'sum.toPay'), value: formatMoney(order.paymentAmount - order.refundedAmount) }}
+      />
+      {refunded && <p className={`sm mut ${styles.after}`}>{t('detail.refundNote')}{order.refundedTapCoin > 0 ? ` ${t('receipt.coinsBack', { coins: order.refundedTapCoin })}` : ''}</p>}
+    </Panel>
+  );
+};
+
+const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {
+  const { t } = useWords();
+  const clock = useClock();
+  if (!isPayable(order) || !order.holdExpiresAt) return null;
+  return (
+    <Panel look="hot" as="div">
+      <div className={styles.waiting}>
+        <p className="b">{t('order.payWithin')} <Countdown endsAt={order.holdExpiresAt} offsetMs={clock.offsetMs} initialNow={clock.now} look="figures" label={t('hold.label')} onEnd={onEnd} /></p>
+        <div className={styles.actions}>
+          <CancelOrder order={order} />
+          <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  );
+};
+
+const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const words = useWords();
+  const { t, text } = words;
+  const [branch] = order.branchStores;
+  const rows = [
+    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch ? `${text(branch.branchName)}, ${text(branch.address)}` : ''],
+    [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ?? ''], [t('contact.idCard'), order.idCardNo ?? ''],
+    [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
+  ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));
+  return <Panel title={t('detail.facts')}><KeyValueList items={rows} /></Panel>;
+};
+
+/** One order with everything that happened to it. */
+export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { t } = useWords();
+  const found = useOrder(orderNo);
+  const { refetch, data: order } = found;
+  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && void refetch());
+  usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && void refetch());
+  if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;
+  if (!order) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('detail.orders'), href: links.profile('order') }, { label: order.orderNo }]} />
+      <Head order={order} />
+      <div className={styles.split}>
+        <div className={styles.column}>
+          <Waiting order={order} onEnd={() => void refetch()} />
+          <VoucherLines order={order} />
+          <History order={order} />
+        </div>
+        <div className={styles.column}>
+          <Money order={order} />
+          <Contact order={order} />
+          <AppLink to={links.help()} className={styles.help}><Icon d={helpIcon} /><span><b>{t('detail.help')}</b><br /><span className="sm mut">{t('detail.helpText')}</span></span></AppLink>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { links } from '@tapnook/contracts';
+import { formatDateTime, formatDay, formatShortDay } from '@tapnook/kernel';
+import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { lastDay, periodLine } from '../../counter/order-lines.ts';
+import { VoucherStatusTag } from '../../counter/order-status.tsx';
+import { grouped, type Order, type Voucher } from '../../counter/order.ts';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { useWords, type Words } from '../../counter/use-words.ts';
+import styles from './order-detail.module.css';
+
+/** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
+const lineOf = (order: Order, voucher: Voucher, { t, locale }: Words): { readonly icon: string; readonly text: string } => {
+  if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { icon: undoIcon, text: t('detail.lineRefunded') };
+  if (voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
+  if (voucher.bookingDate) return { icon: calendarIcon, text: `${formatShortDay(voucher.bookingDate, locale)} ${voucher.bookingTime ?? ''}`.trim() };
+  if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
+  const day = formatDay(lastDay(voucher.endExchangeTime), locale);
+  return { icon: clockIcon, text: t(voucher.status === 'requires_redeemed' ? (order.isBooking ? 'detail.lineBook' : 'detail.lineUse') : 'detail.lineEnded', { day }) };
+};
+
+const Line = ({ order, voucher, index }: { readonly order: Order; readonly voucher: Voucher; readonly index: number }): ReactElement => {
+  const words = useWords();
+  const { t } = words;
+  const { icon, text } = lineOf(order, voucher, words);
+  const addToCalendar = useAddToCalendar(order, voucher.bookingDate ? { day: voucher.bookingDate, time: voucher.bookingTime, id: voucher.voucherNo } : undefined);
+  const booked = voucher.bookingDate && voucher.status === 'requires_redeemed';
+  return (
+    <li className={styles.line} data-state={voucher.status}>
+      <span className={styles.node}><Icon d={icon} size="s" /></span>
+      <div className={styles.lineText}>
+        <p className="b">{t('detail.voucher', { index: index + 1 })}</p>
+        <p className="sm mut">{text}</p>
+        <p className="xs mut num">{grouped(voucher.voucherNo)}{voucher.usageLimit > 1 ? ` · ${t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}` : ''}</p>
+      </div>
+      {booked && addToCalendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag status={voucher.status} />}
+    </li>
+  );
+};
+
+/** Each voucher of an order with its own line. */
+export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const { t, locale } = useWords();
+  const [first] = order.vouchers;
+  if (!first) return null;
+  const bookable = order.isBooking && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR');
+  return (
+    <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
+      <ol className={styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} />)}</ol>
+      {bookable && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('detail.manage')}</ButtonLink>}
+    </Panel>
+  );
+};

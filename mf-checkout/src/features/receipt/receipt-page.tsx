@@ -1,0 +1,83 @@
+import { links, localePath } from '@tapnook/contracts';
+import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
+import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { useCall, usePlatform, useSession } from '@tapnook/platform';
+import { arrowLeftIcon, Button, ButtonLink, EmptyState, Logo, printerIcon, Skeleton } from '@tapnook/ui';
+import type { ReactElement, ReactNode } from 'react';
+import type { Order } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { QrCode } from '../../counter/qr-code.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useWords } from '../../counter/use-words.ts';
+import { receiptLines, receiptNumber } from './receipt-lines.ts';
+import styles from './receipt.module.css';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Paper = ({ order }: { readonly order: Order }): ReactElement => {
+  const words = useWords();
+  const { t, text, locale } = words;
+  const { config } = usePlatform();
+  const { user } = useSession();
+  const timeline = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { enabled: user !== null, handles: 'all' });
+  const events = timeline.data?.events ?? [];
+  const refunds = events.filter((event) => event.event === 'refund_succeeded').length || (order.refundedAmount > 0 ? 1 : 0);
+  const issued = events.findLast((event) => event.event === 'refund_succeeded')?.at ?? order.payTime;
+  return (
+    <article className={styles.paper} aria-labelledby="receipt-title">
+      <header className={styles.head}>
+        <Logo look="full" />
+        <div className={styles.stamp}>
+          <h1 id="receipt-title">{t('receipt.title')}</h1>
+          <p className="num">{receiptNumber(order.orderNo, refunds)}</p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <Fact label={t('receipt.billedTo')}>{order.customerName ?? `${order.firstName ?? ''} ${order.lastName ?? ''}`.trim()}{order.email && <><br />{order.email}</>}</Fact>
+        <Fact label={t('receipt.merchant')}>{text(order.merchantName)}</Fact>
+        <Fact label={t('receipt.order')}>{order.orderNo}</Fact>
+        <Fact label={t('receipt.issued')}>{issued ? formatDateTime(issued, locale) : ''}</Fact>
+      </dl>
+      <table className={styles.table}>
+        <thead><tr><th scope="col">{t('receipt.item')}</th><th scope="col">{t('receipt.quantity')}</th><th scope="col">HK$</th></tr></thead>
+        <tbody>
+          {receiptLines(order, events, words).map((line) => (
+            <tr key={line.id} data-strong={line.strong || undefined}>
+              <td>{line.title}{line.detail && <small>{line.detail}</small>}</td>
+              <td className="num">{line.quantity ?? ''}</td>
+              <td className="num">{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot><tr><th scope="row" colSpan={2}>{t('receipt.net')}</th><td className="num">{formatMoney(order.paymentAmount - order.refundedAmount)}</td></tr></tfoot>
+      </table>
+      <footer className={styles.foot}>
+        <p>{refunds > 0 ? `${t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) })} ` : ''}{t('receipt.note', { merchant: text(order.merchantName) })}</p>
+        <div className={styles.code}><QrCode text={config.origin + localePath(locale, links.receipt(order.orderNo))} label={t('receipt.code')} /></div>
+      </footer>
+    </article>
+  );
+};
+
+/** `/receipt/:orderNo`: white paper in either theme, for the owner or whoever holds the mailed link (`access`). */
+export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; readonly access: string | undefined }): ReactElement => {
+  const { t } = useWords();
+  const found = useCall(getOrder, { params: { orderNo }, query: { access } }, { handles: ['10500', '10503', 'network'] });
+  const order = found.data;
+  return (
+    <div className={styles.ground}>
+      <div className={styles.top}>
+        {access ? <span /> : <ButtonLink as={UiLink} tone="ghost" size="s" icon={arrowLeftIcon} href={links.profile('order', orderNo)}>{t('voucher.back')}</ButtonLink>}
+        <Button icon={printerIcon} onClick={() => window.print()} disabled={!order}>{t('receipt.print')}</Button>
+      </div>
+      {found.isError && !order && <PartError failure={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <div className={styles.paper} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>}
+      {order && (order.payTime ? <Paper order={order} /> : <EmptyState level={1} title={t('receipt.none')} text={t('receipt.noneText')} />)}
+    </div>
+  );
+};

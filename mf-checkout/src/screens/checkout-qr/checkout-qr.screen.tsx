@@ -1,0 +1,36 @@
+import { links } from '@tapnook/contracts';
+import { getPendingPayProduct } from '@tapnook/contracts/calls';
+import { defineScreen, useCall } from '@tapnook/platform';
+import { ButtonLink, EmptyState } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { PartError } from '../../counter/part-error.tsx';
+import { UiLink } from '../../counter/ui-link.tsx';
+import { useWords } from '../../counter/use-words.ts';
+import { CheckoutSkeleton } from '../../features/checkout/payable-order.tsx';
+import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page.tsx';
+
+const kindOf = (type: string | undefined): WalletKind => (type?.startsWith('wechat') ? 'wechat_pay_hk' : 'alipay_hk');
+
+/** Without an order in the address, the most urgent one that waits is meant. */
+const MostUrgent = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
+  const { t } = useWords();
+  const pending = useCall(getPendingPayProduct, {}, { handles: ['10500', '10503', 'network'], staleTime: 0 });
+  if (pending.isError) return <PartError failure={pending.error} onRetry={() => void pending.refetch()} />;
+  if (!pending.data) return <CheckoutSkeleton />;
+  const [first] = pending.data.items;
+  if (first) return <WalletPage orderNo={first.orderNo} kind={kind} />;
+  return <EmptyState level={1} title={t('wallet.nothing')} text={t('wallet.nothingText')} action={<ButtonLink as={UiLink} href={links.profile('order')}>{t('wallet.orders')}</ButtonLink>} />;
+};
+
+const Page = (): ReactElement => {
+  const { type } = useParams();
+  const orderNo = useSearchParams()[0].get('orderNo');
+  return <div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kindOf(type)} /> : <MostUrgent kind={kindOf(type)} />}</div>;
+};
+
+/** `/CheckoutQrCode/:type`: `type` is the wallet, the query holds the order. */
+export const screen = defineScreen({
+  Component: Page,
+  load: async ({ t }) => ({ title: t('meta.qr'), noIndex: true }),
+});
