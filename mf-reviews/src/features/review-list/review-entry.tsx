@@ -67,8 +67,17 @@ const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
   );
 };
 
+interface ReviewProps {
+  readonly review: ReviewEntry;
+  /** The most helpful of its subject. */
+  readonly best?: boolean;
+  /** Among reviews of several products: names the one it is of. */
+  readonly ofMerchant?: boolean;
+  /** False while nobody else can see it. */
+  readonly likeable?: boolean;
+}
 /** One review as everybody reads it. Texts are only ever rendered as text. */
-export const Review = ({ review, best = false, ofMerchant = false }: { readonly review: ReviewEntry; readonly best?: boolean; readonly ofMerchant?: boolean }): ReactElement => {
+export const Review = ({ review, best = false, ofMerchant = false, likeable = true }: ReviewProps): ReactElement => {
   const { t, text, locale } = useWords();
   return (
     <article className={styles.review} aria-label={t('list.by', { name: review.authorName })}>
@@ -95,7 +104,7 @@ export const Review = ({ review, best = false, ofMerchant = false }: { readonly 
       <Photos review={review} />
       <div className={styles.foot}>
         <span>{text(review.meta.planName)}</span>
-        <Like review={review} />
+        {likeable && <Like review={review} />}
       </div>
     </article>
   );

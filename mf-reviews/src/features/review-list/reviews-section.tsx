@@ -79,7 +79,7 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
 };
 
 /** Everything said about a product or a merchant: score, spread, filters and entries (part 1, section 2; part 2, section 7). */
-export const ReviewsSection = ({ subject, level = 2 }: { readonly subject: Subject; readonly level?: 2 | 3 }): ReactElement => {
+export const ReviewsSection = ({ subject, title }: { readonly subject: Subject; readonly title?: string }): ReactElement => {
   const { t } = useWords();
   const [filters, change] = useFilters(subject);
   const pages = useReviewPages(subject, filters);
@@ -91,12 +91,11 @@ export const ReviewsSection = ({ subject, level = 2 }: { readonly subject: Subje
   const kept = useRef(pages.data?.pages[0]?.data.statistics);
   const statistics = pages.data?.pages[0]?.data.statistics ?? kept.current;
   useEffect(() => void (kept.current = statistics));
-  const Heading = `h${level}` as const;
   const headingId = `reviews-${subject.type}-${subject.id}`;
   if (statistics?.count === 0 && !isFiltered(filters)) {
     return (
       <section aria-labelledby={headingId}>
-        <Heading id={headingId} className={styles.heading}>{t('list.title')}</Heading>
+        <h2 id={headingId} className={styles.heading}>{title ?? t('list.title')}</h2>
         <p className="mut">{t('list.empty')}</p>
       </section>
     );
@@ -104,7 +103,7 @@ export const ReviewsSection = ({ subject, level = 2 }: { readonly subject: Subje
   const shownBest = isFiltered(filters) || filters.sort !== 'newest' ? null : best.data;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <Heading id={headingId} className={styles.heading} tabIndex={-1}>{t('list.title')}</Heading>
+      <h2 id={headingId} className={styles.heading} tabIndex={-1}>{title ?? t('list.title')}</h2>
       <div className={styles.columns}>
         {statistics ? <ScoreSummary subject={subject} statistics={statistics} /> : !pages.isError && <Skeleton shape="block" />}
         <div className={styles.list}>

@@ -1,9 +1,82 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
+import { links } from '@tapnook/contracts';
+import { getReviewDetail } from '@tapnook/contracts/calls';
+import { formatScore, groupDigits } from '@tapnook/kernel';
+import { defineScreen, useCall, useSession, type CallData } from '@tapnook/platform';
+import { Button, CoinMark, ErrorState, KeyValueList, Note, Picture, Skeleton, SkeletonText, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Review } from '../../features/review-list/review-entry.tsx';
+import { isLeaving } from '../../frame/is-leaving.ts';
+import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
+import { UiLink } from '../../frame/ui-link.tsx';
+import { useWords } from '../../frame/use-words.ts';
+import styles from './review-detail.module.css';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>review-detail {t('hello')}</h1></div>;
+type ReviewData = CallData<'getReviewDetail'>;
+const NOTE_TONES = { PENDING: 'warn', NORMAL: 'ok', HIDE: 'bad' } as const;
+
+/** What its author is told: who sees it now, and what became of its coins. */
+const Standing = ({ review }: { readonly review: ReviewData }): ReactElement => {
+  const { t } = useWords();
+  const coins = review.rewardPointForReview;
+  const shown = review.isAnonymous ? 'detail.shownAnonymous' : 'detail.shown';
+  return (
+    <Note tone={NOTE_TONES[review.status]} title={t(`moderation.${review.status}`)}>
+      {t(review.status === 'NORMAL' ? shown : `detail.standing.${review.status}`)}
+      {coins > 0 && (
+        <span className={styles.coins}>
+          <CoinMark size="s" />
+          {t(`detail.coins.${review.status}`, { count: coins, figure: groupDigits(coins) })}
+        </span>
+      )}
+    </Note>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const Shown = ({ review, isMine }: { readonly review: ReviewData; readonly isMine: boolean }): ReactElement => {
+  const { t, text } = useWords();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          <h1>{t(isMine ? 'detail.mine' : 'detail.title')}</h1>
+          {isMine && <Tag tone={MODERATION_TONES[review.status]} size="m">{t(`moderation.${review.status}`)}</Tag>}
+        </div>
+        {isMine && <Standing review={review} />}
+        <Review review={review} likeable={review.status === 'NORMAL'} />
+      </div>
+      <aside className={styles.aside}>
+        <UiLink className={styles.product} href={links.product({ productRoute: review.productRoute, productId: review.productId })}>
+          <span className={styles.picture}><Picture src={review.productImages[0] ?? ''} alt="" width={320} height={240} sizes="(min-width: 1024px) 320px, 100vw" maxWidth={640} ratio="4:3" shape="image" /></span>
+          <span className="b">{text(review.productName)}</span>
+        </UiLink>
+        {review.template && review.template.items.length > 0 && <KeyValueList items={review.template.items.map((item) => ({ id: item.id, label: text(item.itemName), value: formatScore(item.score) }))} />}
+      </aside>
+    </div>
+  );
+};
+
+/**
+ * One's own review in any state; anybody's once it is shown. What a reader has no right to is not found, exactly as what
+ * does not exist (part 3, "Reading other people's data").
+ */
+const ReviewDetail = (): ReactElement => {
+  const { t } = useWords();
+  const { orderNo = '' } = useParams();
+  const [search] = useSearchParams();
+  const { user, known } = useSession();
+  const reviewId = search.get('reviewId');
+  const { data, error, refetch } = useCall(getReviewDetail, { query: reviewId ? { reviewId } : { orderId: orderNo } }, { enabled: known, handles: ['network'], staleTime: 0 });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {data && <Shown review={data} isMine={user !== null && data.authorId === user.userId} />}
+      {!data && error && !isLeaving(error) && <ErrorState level={1} title={t('detail.failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />}
+      {!data && (!error || isLeaving(error)) && <div role="status" aria-label={t('loading')} className={styles.waiting}><Skeleton shape="title" width="half" /><SkeletonText lines={4} /></div>}
+    </div>
+  );
+};
+
+export const screen = defineScreen({
+  Component: ReviewDetail,
+  load: ({ t }) => Promise.resolve({ title: t('detail.pageTitle'), noIndex: true }),
+});

@@ -1,9 +1,97 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
+import { links } from '@tapnook/contracts';
+import { getReviewOrder } from '@tapnook/contracts/calls';
+import { formatDay, hongKongDay } from '@tapnook/kernel';
+import { defineScreen, useCall, useSession, type CallData } from '@tapnook/platform';
+import { Button, ButtonLink, EmptyState, ErrorState, Picture, RadioCardGroup, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Composer } from '../../features/compose/composer.tsx';
+import { ReviewsSection } from '../../features/review-list/reviews-section.tsx';
+import { isLeaving } from '../../frame/is-leaving.ts';
+import { UiLink } from '../../frame/ui-link.tsx';
+import { useWords } from '../../frame/use-words.ts';
+import styles from './write-review.module.css';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>write-review {t('hello')}</h1></div>;
+type ReviewOrder = CallData<'getReviewOrder'>;
+type Item = ReviewOrder['items'][number];
+
+const Waiting = (): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('loading')}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+      <SkeletonText lines={4} />
+    </div>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const Head = ({ item }: { readonly item: Item }): ReactElement => {
+  const { t, text, locale } = useWords();
+  return (
+    <header className={styles.head}>
+      <span className={styles.picture}><Picture src={item.productImages[0] ?? ''} alt="" width={320} height={320} sizes="88px" maxWidth={320} ratio="fill" priority /></span>
+      <div>
+        {item.exchangeTime && <p className="sm mut num">{t('write.visited', { day: formatDay(hongKongDay(item.exchangeTime), locale) })}</p>}
+        <h1>{t('write.title')}</h1>
+        <p className="sm mut">{text(item.productName)}</p>
+      </div>
+    </header>
+  );
+};
+
+/** Nothing can be written: it was reviewed already, or its time is over. */
+const Done = ({ item }: { readonly item: Item }): ReactElement => {
+  const { t } = useWords();
+  return item.reviewStatus === 'REVIEWED'
+    ? <EmptyState title={t('write.already')} text={t('write.alreadyText')} action={<ButtonLink as={UiLink} href={links.reviewDetail(item.orderNumberId, item.reviewId ?? undefined)}>{t('mine.read')}</ButtonLink>} />
+    : <EmptyState title={t('write.closed')} text={t('mine.closed')} action={<ButtonLink as={UiLink} href={links.profile('reviews')}>{t('write.mine')}</ButtonLink>} />;
+};
+
+const Chooser = ({ items, chosen, onChoose }: { readonly items: readonly Item[]; readonly chosen: string; readonly onChoose: (orderId: string) => void }): ReactElement => {
+  const { t, text } = useWords();
+  return (
+    <RadioCardGroup
+      legend={t('write.choose')} value={chosen} onChange={onChoose}
+      options={items.map((item) => ({ value: item.orderId, title: text(item.productName), detail: `${text(item.planName)} · ${t(`mine.status.${item.reviewStatus}`)}` }))}
+    />
+  );
+};
+
+const Loaded = ({ order, userId }: { readonly order: ReviewOrder; readonly userId: string }): ReactElement => {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const wanted = order.items.find(({ orderId }) => orderId === search.get('item'));
+  const item = wanted ?? order.items.find(({ reviewStatus }) => reviewStatus === 'PENDING') ?? order.items[0];
+  if (!item) return <EmptyState title={t('write.notYet')} text={t('write.notYetText')} />;
+  return (
+    <>
+      <Head item={item} />
+      {order.items.length > 1 && <Chooser items={order.items} chosen={item.orderId} onChoose={(orderId) => setSearch({ item: orderId }, { replace: true })} />}
+      {item.reviewStatus === 'PENDING' ? <Composer key={item.orderId} item={item} userId={userId} /> : <Done item={item} />}
+      <div className="band"><ReviewsSection subject={{ type: 'product', id: item.productId }} title={t('write.others')} /></div>
+    </>
+  );
+};
+
+const WriteReview = (): ReactElement => {
+  const { t } = useWords();
+  const { orderNo = '' } = useParams();
+  const { user, known } = useSession();
+  // A visitor's call is refused by the server, and the shell asks to sign in and come back.
+  const order = useCall(getReviewOrder, { params: { orderId: orderNo } }, { enabled: known, handles: ['20901', 'network'], staleTime: 0 });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {order.data && user && <Loaded key={user.userId} order={order.data} userId={user.userId} />}
+      {!order.data && (!order.isError || isLeaving(order.error)) && <Waiting />}
+      {order.isError && !isLeaving(order.error) && (order.error.code === '20901'
+        ? <EmptyState level={1} title={t('write.notYet')} text={t('write.notYetText')} action={<ButtonLink as={UiLink} href={links.voucher(orderNo)}>{t('write.voucher')}</ButtonLink>} />
+        : <ErrorState level={1} title={t('write.failed')} action={<Button onClick={() => void order.refetch()}>{t('retry')}</Button>} />)}
+    </div>
+  );
+};
+
+export const screen = defineScreen({
+  Component: WriteReview,
+  load: ({ t }) => Promise.resolve({ title: t('write.pageTitle'), noIndex: true }),
+});

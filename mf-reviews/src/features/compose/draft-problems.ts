@@ -1,0 +1,22 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { reviewRating, reviewText, termsAgreed } from '@tapnook/kernel';
+import type { Draft } from './draft.ts';
+
+export interface Problem {
+  /** Id of the input it is about. */
+  readonly id: string;
+  readonly text: LocalisedText;
+}
+/** Ids of the composer's inputs. */
+export const FIELD = { overall: 'review-overall', message: 'review-message', photos: 'review-photos', terms: 'review-terms', item: (id: string) => `review-item-${id}` } as const;
+
+/** What is still missing, in the order of the form (part 1, section 5). */
+export const draftProblems = (draft: Draft, itemIds: readonly string[], agreed: boolean): readonly Problem[] => {
+  const judged = [
+    [FIELD.overall, reviewRating(draft.overall)],
+    ...itemIds.map((id) => [FIELD.item(id), reviewRating(draft.scores[id])] as const),
+    [FIELD.message, reviewText(draft.message)],
+    [FIELD.terms, termsAgreed(agreed)],
+  ] as const;
+  return judged.flatMap(([id, refusal]) => (refusal ? [{ id, text: refusal.text }] : []));
+};

@@ -1,0 +1,49 @@
+import { REVIEW_MIN_CHARACTERS, REVIEW_REWARD, reviewReward, type RewardedReview } from '@tapnook/kernel';
+import type { CallData } from '@tapnook/platform';
+import { checkIcon, CoinMark, Icon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useWords } from '../../frame/use-words.ts';
+import styles from './reward-panel.module.css';
+
+export type ReviewableItem = CallData<'getReviewOrder'>['items'][number];
+const PARTS = ['text', 'photos', 'recommendation'] as const;
+/** A review with everything in it: what each part can bring at most. */
+const WHOLE: RewardedReview = { message: 'x'.repeat(REVIEW_MIN_CHARACTERS), photos: 1, isRecommended: true };
+
+/** The coins that the review earns as it stands, part by part, or why it earns none (part 3, "Money, coins, codes"). */
+export const RewardPanel = ({ item, review }: { readonly item: ReviewableItem; readonly review: RewardedReview }): ReactElement => {
+  const { t } = useWords();
+  const most = reviewReward(WHOLE, item.maxPoint);
+  const now = reviewReward(review, item.maxPoint);
+  if (!item.reward.earns) {
+    return (
+      <section className={styles.panel} data-none="">
+        <div className={styles.head}>
+          <CoinMark size="l" />
+          <div><h2>{t('reward.none')}</h2><p className="sm mut">{t(`reason.${item.reward.reason ?? 'no_reward'}`)}</p></div>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.panel}>
+      <div className={styles.head}>
+        <CoinMark size="l" />
+        <div>
+          <h2 aria-live="polite">{now.total === most.total ? t('reward.whole', { count: most.total }) : t('reward.part', { now: now.total, count: most.total })}</h2>
+          <p className="sm mut">{t('reward.when')}</p>
+        </div>
+      </div>
+      <ul className={styles.parts} role="list">
+        {PARTS.filter((part) => most[part] > 0).map((part) => (
+          <li key={part} data-done={now[part] > 0 || undefined}>
+            <span className={styles.mark}>{now[part] > 0 && <Icon d={checkIcon} size="s" />}</span>
+            <span>{t(`reward.parts.${part}`, { characters: REVIEW_MIN_CHARACTERS })}{now[part] > 0 && <span className="sr">{t('reward.done')}</span>}</span>
+            <b className="num">+{most[part]}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="xs mut">{t('reward.rule', { activities: REVIEW_REWARD.activitiesAMonth })}</p>
+    </section>
+  );
+};
