@@ -16,12 +16,15 @@ import styles from './hours.module.css';
 
 const EVENING = '17:00';
 
+/** Where the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
+const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = { '/api/media/scene-bar': 'right', '/api/media/scene-cablecar': 'left', '/api/media/scene-harbour-wide': 'right' };
+
 const Moment = ({ moment, current }: { readonly moment: Banner; readonly current: boolean }): ReactElement => {
   const { t, text, locale } = useWords();
   const label = t((moment.time ?? '') >= EVENING ? 'home.seeTonight' : 'home.seeTimes');
   return (
     <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-subject={SUBJECT[moment.pcBannerImage]}>
         <Picture src={moment.pcBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? '(min-width: 1024px) 700px, 86vw' : '(min-width: 1024px) 500px, 86vw'} priority={current} />
       </div>
       <div className={styles.words}>

@@ -23,7 +23,7 @@ const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }
   const waiting = busy.offer || (missing?.kind === 'time' && busy.day);
   return (
     <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || undefined} onClick={() => (missing ? showPart(missing) : buy())}>
-      {buttonWords(picker, words)}
+      {busy.offer ? words.t('picker.reading') : buttonWords(picker, words)}
     </Button>
   );
 };

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { links } from '@tapnook/contracts';
+import { readSearch, searchParams, withFilters, withoutFilters } from './search-address.ts';
+import { countsInput, resultsInput } from './search-inputs.ts';
+
+const address = 'keyword=tea&categoryId=1&categoryId=22&districtId=5&bookableTime=weekend&lowestPrice=10000&highestPrice=80000&orderCheckWay=instant&lowestScore=4.5&isCashCouponProduct=true&showBanner=true&productListId=105&campaignId=3&sort=price_ASC&page=2';
+const state = readSearch(new URLSearchParams(address));
+
+describe('a search in the address', () => {
+  test('comes back whole', () => {
+    const path = links.search(searchParams(state));
+    expect(readSearch(new URLSearchParams(path.split('?')[1]))).toEqual(state);
+  });
+  test('leaves out what is at its default', () => expect(links.search(searchParams(readSearch(new URLSearchParams())))).toBe('/search'));
+  test('ignores what is malformed', () => {
+    const odd = readSearch(new URLSearchParams('categoryId=x&categoryId=7&bookableTime=2026-13-01&lowestPrice=-1&highestPrice=1.5&orderCheckWay=maybe&lowestScore=9&sort=dearest&page=0&productListId=<script>'));
+    expect(odd).toEqual({ ...readSearch(new URLSearchParams()), categoryIds: ['7'] });
+  });
+  test('takes a range of days', () => expect(readSearch(new URLSearchParams('bookableTime=2026-11-21~2026-11-22')).bookableTime).toBe('2026-11-21~2026-11-22'));
+  test('a filter begins at the first page, and clearing keeps words and order', () => {
+    expect(withFilters(state, { lowestScore: undefined }).page).toBe(1);
+    expect(withoutFilters(state)).toMatchObject({ keyword: 'tea', sort: 'price_ASC', categoryIds: [], bookableTime: undefined, page: 1 });
+  });
+});
+
+test('the requests carry every filter, the counts no order or page', () => {
+  const filters = { keyword: 'tea', categoryIds: ['1', '22'], districtIds: ['5'], bookableTime: 'weekend', lowestPrice: 10_000, highestPrice: 80_000, orderCheckWay: 'instant', lowestScore: 4.5, isCashCouponProduct: true, productListId: '105' };
+  expect(countsInput(state)).toEqual({ body: filters });
+  expect(resultsInput(state)).toEqual({ body: { ...filters, sort: 'price_ASC', pageNum: 2, pageSize: 24 } });
+});
