@@ -31,7 +31,8 @@ interface Period {
 const periodOf = async (tx: Tx, { plan, choice }: Quote, now: Date, today: string): Promise<Period> => {
   if (choice.date) {
     const endsAt = hongKongInstant(addDays(choice.date, 1));
-    return { startsAt: hongKongInstant(choice.date), endsAt, participationEndAt: choice.time ? null : endsAt, validForDays: null };
+    // The ticket may be shown from the purchase on; who comes early is for the merchant's door to decide.
+    return { startsAt: now.toISOString(), endsAt, participationEndAt: choice.time ? null : endsAt, validForDays: null };
   }
   const startsAt = plan.validFrom && plan.validFrom > today ? hongKongInstant(plan.validFrom) : now.toISOString();
   const endsAt = hongKongInstant(addDays(await lastDayOf(tx, plan, today), 1));
