@@ -1,0 +1,67 @@
+import { links } from '@tapnook/contracts';
+import type { BranchStore } from '@tapnook/contracts/api';
+import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/calls';
+import { callQuery, defineSlot, useCall } from '@tapnook/platform';
+import { ButtonLink, Skeleton, VisuallyHidden } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { weekText } from '../../street/hours-words.ts';
+import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
+import { MerchantMark } from '../../street/merchant-mark.tsx';
+import { MerchantScore } from '../../street/merchant-score.tsx';
+import { SectionError } from '../../street/section-error.tsx';
+import { UiLink } from '../../street/ui-link.tsx';
+import { useWords } from '../../street/use-words.ts';
+import styles from './merchant-card.module.css';
+
+interface MerchantCardProps {
+  readonly merchantId: string;
+  /** Where the product happens, in the page's language. */
+  readonly address?: string;
+}
+
+/** The branch at an address, or the first. */
+const branchAt = (branches: readonly BranchStore[], address: string | undefined): BranchStore | undefined =>
+  branches.find((branch) => address !== undefined && [branch.address.en_gb, branch.address.zh_hk].includes(address)) ?? branches[0];
+
+const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement => {
+  const { t, text, locale } = useWords();
+  const { data: merchant, isError, refetch } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
+  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantId), { handles: 'all' });
+  if (isError) return <SectionError name={t('card.name')} onRetry={() => void refetch()} />;
+  if (!merchant) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const name = text(merchant.merchantName);
+  const branch = branchAt(branches, address);
+  const place = address ?? text(branch?.address);
+  const hours = branch && weekText(branch.openingDays, { t, locale });
+  return (
+    <div className={styles.card}>
+      <MerchantMark src={merchant.merchantImage} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
+        </p>
+        <p className="sm mut num">{[place, hours].filter(Boolean).join(' · ')}</p>
+      </div>
+      <ButtonLink href={links.merchant(merchant.merchantRoute)} as={UiLink} tone="outline" size="s">
+        {t('card.visit')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </ButtonLink>
+    </div>
+  );
+};
+
+export const slot = defineSlot<MerchantCardProps>({
+  Component: MerchantCard,
+  load: ({ platform, props }) =>
+    Promise.all([
+      platform.queryClient.prefetchQuery(callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), { handles: 'all' })),
+      platform.queryClient.prefetchQuery(callQuery(platform.http, getMerchantBranches, branchesInput(props.merchantId), { handles: 'all' })),
+    ]),
+});

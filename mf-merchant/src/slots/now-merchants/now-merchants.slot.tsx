@@ -1,0 +1,50 @@
+import { links } from '@tapnook/contracts';
+import { searchMerchants } from '@tapnook/contracts/calls';
+import { callQuery, defineSlot, useCall } from '@tapnook/platform';
+import { SectionHead } from '@tapnook/ui';
+import { useId, type ReactElement } from 'react';
+import { streetInput } from '../../street/merchant-inputs.ts';
+import { MerchantMark } from '../../street/merchant-mark.tsx';
+import { MerchantScore } from '../../street/merchant-score.tsx';
+import { SectionError } from '../../street/section-error.tsx';
+import { UiLink } from '../../street/ui-link.tsx';
+import { useWords } from '../../street/use-words.ts';
+import styles from './now-merchants.module.css';
+
+interface NowMerchantsProps {
+  readonly heading: string;
+}
+
+const NowMerchants = ({ heading }: NowMerchantsProps): ReactElement | null => {
+  const { t, text } = useWords();
+  const id = useId();
+  const { data: merchants, isError, refetch } = useCall(searchMerchants, streetInput, { handles: 'all' });
+  if (merchants?.length === 0) return null;
+  return (
+    <section className="wrap" aria-labelledby={id}>
+      <SectionHead id={id} title={heading} link={{ href: links.merchantSearch(), label: t('street.all') }} as={UiLink} />
+      {isError ? (
+        <SectionError name={heading} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={styles.row} role="list" aria-busy={!merchants || undefined}>
+          {merchants
+            ? merchants.map((merchant) => (
+                <li key={merchant.merchantId}>
+                  <UiLink href={links.merchant(merchant.merchantRoute)} className={styles.merchant}>
+                    <MerchantMark src={merchant.merchantImage} />
+                    <span className={styles.name}>{text(merchant.merchantName)}</span>
+                    <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} quiet />
+                  </UiLink>
+                </li>
+              ))
+            : Array.from({ length: streetInput.body.pageSize }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export const slot = defineSlot<NowMerchantsProps>({
+  Component: NowMerchants,
+  load: ({ platform }) => platform.queryClient.prefetchQuery(callQuery(platform.http, searchMerchants, streetInput, { handles: 'all' })),
+});
