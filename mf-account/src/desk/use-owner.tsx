@@ -68,10 +68,10 @@ const Ask = ({ hasPassword, act, onDone, onClose }: AskProps): ReactElement => {
 };
 
 /**
- * Does what only the owner may do. Soon after signing in it just happens; later the password or a code is asked for
- * and the act is tried again with it. `dialog` must be rendered; a refusal that is not about proof rejects.
+ * Does what only the owner may do. Soon after signing in it just happens; later, or `always`, the password or a code is
+ * asked for and the act is tried with it. `dialog` must be rendered; a refusal that is not about proof rejects.
  */
-export const useOwner = (hasPassword: boolean): { readonly run: (act: Act) => Promise<boolean>; readonly dialog: ReactElement | null } => {
+export const useOwner = (hasPassword: boolean, always = false): { readonly run: (act: Act) => Promise<boolean>; readonly dialog: ReactElement | null } => {
   const [act, setAct] = useState<Act>();
   const settle = useRef<(done: boolean) => void>(undefined);
   const end = (done: boolean): void => {
@@ -79,13 +79,17 @@ export const useOwner = (hasPassword: boolean): { readonly run: (act: Act) => Pr
     settle.current?.(done);
   };
   const run = async (wanted: Act): Promise<boolean> => {
+    const ask = (): Promise<boolean> => {
+      setAct(() => wanted);
+      return new Promise((resolve) => (settle.current = resolve));
+    };
+    if (always) return ask();
     try {
       await wanted({});
       return true;
     } catch (error) {
       if (!isCallFailure(error) || !(PROOF_CODES as readonly string[]).includes(error.code)) throw error;
-      setAct(() => wanted);
-      return new Promise((resolve) => (settle.current = resolve));
+      return ask();
     }
   };
   return { run, dialog: act ? <Ask hasPassword={hasPassword} act={act} onDone={() => end(true)} onClose={() => end(false)} /> : null };

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getProfile, listNotifications } from '@tapnook/contracts/calls';
 import { Slot, useCall, useSession } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { UiLink } from '../../desk/ui-link.tsx';
 import { useWords } from '../../desk/use-words.ts';
 import styles from './profile-frame.module.css';
@@ -41,6 +41,9 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
   const { t } = useWords();
   const unread = useUnread();
   const here = placeOf(section);
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone the row of places is wider than the screen: the one that is open is brought into sight.
+  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [here]);
   const badge = (place: string): string | undefined => (place === 'notifications' && unread > 0 ? String(unread) : undefined);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -61,7 +64,7 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
           </ul>
         </nav>
       </aside>
-      <TabLinks className={styles.tabs} label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), current: place === here }))} />
+      <div ref={tabs} className={styles.tabs}><TabLinks label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), current: place === here }))} /></div>
       <div className={styles.main}>
         <div className={styles.head}><h1>{title}</h1>{aside}</div>
         {children}

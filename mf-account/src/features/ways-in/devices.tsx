@@ -8,6 +8,8 @@ import { Setting, SettingList } from '../../desk/setting-list.tsx';
 import { useWords } from '../../desk/use-words.ts';
 
 type Device = CallResult<typeof listDevices>[number];
+/** Devices shown at first, this one among them. */
+const SHOWN = 5;
 const isPhone = (device: Device): boolean => /mobile|ios|android|iphone/i.test(`${device.platform} ${device.name}`);
 
 /** Where the account is signed in, with the way to end each. */
@@ -32,13 +34,16 @@ export const Devices = (): ReactElement => {
         setAsking(false);
       });
   };
+  const [all, setAll] = useState(false);
+  const sorted = (devices: readonly Device[]): readonly Device[] => devices.toSorted((a, b) => Number(b.current) - Number(a.current)).slice(0, all ? undefined : SHOWN);
   const others = (query.data ?? []).some((device) => !device.current);
   return (
     <Panel title={t('ways.devices')} actions={others && <Button tone="danger" size="s" onClick={() => setAsking(true)}>{t('ways.signOutOthers')}</Button>}>
       <SectionState query={query} lines={2}>
         {(devices) => (
+          <>
           <SettingList>
-            {devices.map((device) => (
+            {sorted(devices).map((device) => (
               <Setting
                 key={device.id}
                 icon={isPhone(device) ? phoneIcon : laptopIcon}
@@ -49,6 +54,8 @@ export const Devices = (): ReactElement => {
               />
             ))}
           </SettingList>
+          {devices.length > SHOWN && !all && <Button tone="ghost" size="s" onClick={() => setAll(true)}>{t('ways.allDevices', { count: devices.length })}</Button>}
+          </>
         )}
       </SectionState>
       <Dialog

@@ -1,9 +1,75 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
+import { links } from '@tapnook/contracts';
+import { getPointsAmount } from '@tapnook/contracts/calls';
+import { groupDigits } from '@tapnook/kernel';
+import { defineScreen, useCall, useSession } from '@tapnook/platform';
+import { arrowIcon, CoinMark, Icon, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { CoinArc } from '../../features/about/coin-arc.tsx';
+import styles from '../../features/about/about.module.css';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>about-coins {t('hello')}</h1></div>;
+const MOMENTS = [
+  { key: 'bowls', scene: 'scene-pottery', time: '14:10', earned: true },
+  { key: 'tram', scene: 'scene-tram', time: '19:40', earned: true },
+  { key: 'ferry', scene: 'scene-harbour', time: '22:05', earned: false },
+] as const;
+const RULES = ['earn', 'write', 'spend', 'last', 'hold', 'refund'] as const;
+
+/** The balance for who is signed in; a visitor is shown where coins begin. */
+const OwnCoins = (): ReactElement => {
+  const { t } = useWords();
+  const { user } = useSession();
+  const { data } = useCall(getPointsAmount, {}, { handles: 'all', enabled: user !== null });
+  if (user) return <UiLink className={styles.coinButton} href={links.profile('coins')}>{data ? t('coins.seeAmount', { amount: groupDigits(data.amount) }) : t('coins.see')}</UiLink>;
+  return <UiLink className={styles.coinButton} href={links.search()}>{t('coins.begin')}</UiLink>;
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const AboutCoins = (): ReactElement => {
+  const { t } = useWords();
+  return (
+    <>
+      <div className={`wrap ${styles.heroWrap}`}>
+        <section className={styles.coinHero}>
+          <div className={styles.heroText}>
+            <h1 className="display">{t('coins.title')}</h1>
+            <p>{t('coins.text')}</p>
+            <div className={styles.heroLinks}>
+              <OwnCoins />
+              <a href="#rules" className={styles.heroLink}>{t('coins.rules')}<Icon d={arrowIcon} size="s" /></a>
+            </div>
+          </div>
+          <CoinArc label={t('coins.arc')} />
+        </section>
+      </div>
+      <section className={`wrap ${styles.section}`}>
+        <h2>{t('coins.saturday')}</h2>
+        <p className="mut">{t('coins.saturdayText')}</p>
+        <div className={styles.moments}>
+          {MOMENTS.map(({ key, scene, time, earned }) => (
+            <article key={key} className={styles.moment} data-spent={!earned || undefined}>
+              <div className={styles.momentPicture}><Picture src={`/api/media/${scene}`} alt="" width={960} height={720} ratio="fill" sizes="(min-width: 768px) 33vw, 100vw" /></div>
+              <div className={styles.momentText}>
+                <time className="num">{time}</time>
+                <h3>{t(`coins.${key}.title`)}</h3>
+                <p className={styles.amount}>{earned && <CoinMark size="s" />}{t(`coins.${key}.amount`)}</p>
+                <p className="sm mut">{t(`coins.${key}.text`)}</p>
+              </div>
+            </article>
+          ))}
+        </div>
+      </section>
+      <section className={`wrap ${styles.section}`} id="rules">
+        <h2>{t('coins.rules')}</h2>
+        <dl className={styles.rules}>
+          {RULES.map((rule) => <div key={rule}><dt>{t(`coins.${rule}.name`)}</dt><dd>{t(`coins.${rule}.text`)}</dd></div>)}
+        </dl>
+      </section>
+    </>
+  );
+};
+
+export const screen = defineScreen({
+  Component: AboutCoins,
+  load: ({ t }) => Promise.resolve({ title: t('coins.pageTitle'), description: t('coins.description'), canonical: links.aboutCoins() }),
+});

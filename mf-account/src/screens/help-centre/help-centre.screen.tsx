@@ -1,9 +1,85 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
+import { links, localised, localePath, type Locale } from '@tapnook/contracts';
+import { getFaqArticle, getFaqCategories, getFaqs } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen, useCall, type CallResult, type Platform } from '@tapnook/platform';
+import { Breadcrumbs, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { breadcrumbData } from '../../desk/breadcrumb-data.ts';
+import { SectionState } from '../../desk/section-state.tsx';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { Answer } from '../../features/help/answer.tsx';
+import { HelpFrame } from '../../features/help/help-frame.tsx';
+import { fetchArticle, HELP, prefetchFrame } from '../../features/help/help-inputs.ts';
+import { QuestionList } from '../../features/help/question-list.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>help-centre {t('hello')}</h1></div>;
+type Category = CallResult<typeof getFaqCategories>[number];
+
+/** Every question of one category, or of all of them. */
+const Questions = ({ categories }: { readonly categories: readonly Category[] }): ReactElement => {
+  const { text } = useWords();
+  const query = useCall(getFaqs, HELP.none, { handles: 'all' });
+  const Title = categories.length === 1 ? 'h1' : 'h2';
+  return (
+    <SectionState query={query} lines={8}>
+      {(faqs) => (
+        <>
+          {categories.map((category) => (
+            <Panel key={category.id} corner="small">
+              <Title>{text(category.categoryName)}</Title>
+              <QuestionList faqs={faqs.filter(({ categoryId }) => categoryId === category.id)} />
+            </Panel>
+          ))}
+        </>
+      )}
+    </SectionState>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const HelpCentre = (): ReactElement => {
+  const { t, text } = useWords();
+  const { id } = useParams();
+  const categories = useCall(getFaqCategories, HELP.none, { handles: 'all' });
+  const here = categories.data?.find((category) => category.id === id);
+  const isArticle = id !== undefined && !here;
+  const article = useCall(getFaqArticle, HELP.article(id ?? ''), { handles: 'all', enabled: isArticle && categories.isFetched });
+  const category = here ?? categories.data?.find(({ id: other }) => other === article.data?.categoryId);
+  const trail = [
+    { label: t('help.pageTitle'), href: links.help() },
+    ...(category ? [{ label: text(category.categoryName), ...(isArticle && { href: links.helpArticle(category.id) }) }] : []),
+    ...(isArticle && article.data ? [{ label: text(article.data.question) }] : []),
+  ];
+  return (
+    <HelpFrame category={category?.id} question={id} heading={id === undefined}>
+      {id !== undefined && <Breadcrumbs label={t('help.trail')} items={trail} as={UiLink} />}
+      {isArticle ? <Answer questionId={id} /> : <Questions categories={here ? [here] : (categories.data ?? [])} />}
+    </HelpFrame>
+  );
+};
+
+const categoriesOf = ({ http, queryClient }: Platform): readonly Category[] | undefined => queryClient.getQueryData(callQuery(http, getFaqCategories, HELP.none).queryKey);
+
+const trailOf = (platform: Platform, locale: Locale, items: readonly (readonly [string, string])[]) =>
+  breadcrumbData(items.map(([name, path]) => ({ name, url: platform.config.origin + localePath(locale, path) })));
+
+export const screen = defineScreen({
+  Component: HelpCentre,
+  load: async ({ platform, params, t }) => {
+    await prefetchFrame(platform);
+    const { locale } = platform;
+    const { id } = params;
+    if (id === undefined) return { title: t('help.allTitle'), description: t('help.description'), canonical: links.helpArticle() };
+    const category = categoriesOf(platform)?.find((each) => each.id === id);
+    const home = [t('help.pageTitle'), links.help()] as const;
+    if (category) {
+      const name = localised(category.categoryName, locale);
+      return { title: t('help.categoryTitle', { name }), description: t('help.categoryDescription', { name }), canonical: links.helpArticle(id), jsonLd: [trailOf(platform, locale, [home, [name, links.helpArticle(id)]])] };
+    }
+    const article = await fetchArticle(platform, id);
+    const question = localised(article.question, locale);
+    return {
+      title: question, description: localised(article.answer, locale).slice(0, 160), canonical: links.helpArticle(id), type: 'article',
+      jsonLd: [trailOf(platform, locale, [home, [localised(article.categoryName, locale), links.helpArticle(article.categoryId)], [question, links.helpArticle(id)]])],
+    };
+  },
+});

@@ -1,9 +1,58 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { links } from '@tapnook/contracts';
+import { getHotQuestions, searchFaq } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { EmptyState, Panel } from '@tapnook/ui';
+import { useEffect, type ReactElement } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { SectionState } from '../../desk/section-state.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { Answer } from '../../features/help/answer.tsx';
+import { ContactForm } from '../../features/help/contact-form.tsx';
+import { HelpFrame } from '../../features/help/help-frame.tsx';
+import { fetchArticle, HELP, prefetchFrame, prefetchSearch } from '../../features/help/help-inputs.ts';
+import { QuestionList } from '../../features/help/question-list.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>help {t('hello')}</h1></div>;
+const Found = ({ keyword }: { readonly keyword: string }): ReactElement => {
+  const { t } = useWords();
+  const query = useCall(searchFaq, HELP.search(keyword), { handles: 'all' });
+  return (
+    <SectionState query={query}>
+      {(faqs) => (
+        <Panel corner="small" title={t('help.found', { count: faqs.length, keyword })}>
+          {faqs.length === 0 ? <EmptyState title={t('help.nothing')} text={t('help.nothingText')} /> : <QuestionList faqs={faqs} />}
+        </Panel>
+      )}
+    </SectionState>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const Help = (): ReactElement => {
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const keyword = (search.get('keyword') ?? '').trim().slice(0, 80);
+  const { data } = useCall(getHotQuestions, HELP.none, { handles: 'all' });
+  const first = data?.[0]?.id;
+  // The contact form is reached from other pages by its fragment.
+  useEffect(() => {
+    if (hash === '#contact') document.getElementById('contact')?.scrollIntoView();
+  }, [hash]);
+  return (
+    <HelpFrame keyword={keyword} question={keyword ? undefined : first} heading>
+      {keyword ? <Found keyword={keyword} /> : first && <Answer questionId={first} headingLevel={2} />}
+      <ContactForm />
+    </HelpFrame>
+  );
+};
+
+export const screen = defineScreen({
+  Component: Help,
+  load: async ({ platform, search, t }) => {
+    const keyword = (search.get('keyword') ?? '').trim().slice(0, 80);
+    const { http, queryClient } = platform;
+    await Promise.all([prefetchFrame(platform), keyword ? prefetchSearch(platform, keyword) : undefined]);
+    const first = keyword ? undefined : queryClient.getQueryData(callQuery(http, getHotQuestions, HELP.none).queryKey) as readonly { id: string }[] | undefined;
+    // The hub stands without its first answer.
+    if (first?.[0]) await fetchArticle(platform, first[0].id).catch(() => undefined);
+    return { title: t('help.pageTitle'), description: t('help.description'), canonical: links.help(), noIndex: keyword !== '' };
+  },
+});

@@ -1,0 +1,29 @@
+/** A piece of a Markdown text of ours: second-level headings, paragraphs and lists; nothing else is used. */
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string; readonly id: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
+
+/** `**bold**` parts of a line. */
+export const emphasis = (text: string): readonly { readonly text: string; readonly strong: boolean }[] =>
+  text.split(/\*\*([^*]+)\*\*/).map((part, index) => ({ text: part, strong: index % 2 === 1 })).filter((part) => part.text !== '');
+
+const ITEM = /^(?:[-*]|(\d+)\.)\s+/;
+
+/** Reads a text into blocks; headings are numbered for their anchors. */
+export const readMarkdown = (source: string): readonly Block[] => {
+  let headings = 0;
+  return source
+    .split(/\n{2,}/)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .map((piece): Block => {
+      if (/^#{1,6}\s/.test(piece)) {
+        headings += 1;
+        return { kind: 'heading', text: piece.replace(/^#{1,6}\s+/, ''), id: `section-${headings}` };
+      }
+      const lines = piece.split('\n');
+      if (lines.every((line) => ITEM.test(line))) return { kind: 'list', ordered: ITEM.exec(lines[0] ?? '')?.[1] !== undefined, items: lines.map((line) => line.replace(ITEM, '')) };
+      return { kind: 'paragraph', text: lines.join(' ') };
+    });
+};

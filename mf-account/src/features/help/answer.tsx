@@ -1,0 +1,60 @@
+import { links } from '@tapnook/contracts';
+import { getFaqArticle, voteFaqArticle } from '@tapnook/contracts/calls';
+import { formatDay, hongKongDay } from '@tapnook/kernel';
+import { useCall, useCallMutation } from '@tapnook/platform';
+import { Button, Panel } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { readMarkdown } from '../../desk/markdown.ts';
+import { Prose } from '../../desk/prose.tsx';
+import { SectionState } from '../../desk/section-state.tsx';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import { HELP } from './help-inputs.ts';
+import styles from './help.module.css';
+
+const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => {
+  const { t, text } = useWords();
+  const vote = useCallMutation(voteFaqArticle, { handles: 'all' });
+  const say = (helpful: boolean): void => vote.mutate({ params: { questionId }, body: { helpful } });
+  if (vote.isSuccess) return <p className="sm mut" role="status">{t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')} {!vote.variables.body.helpful && <UiLink className="link" href={`${links.help()}#contact`}>{t('help.write')}</UiLink>}</p>;
+  return (
+    <div className={styles.vote}>
+      <span className="sm mut">{t('help.settled')}</span>
+      <Button tone="outline" size="s" busy={vote.isPending && vote.variables.body.helpful} onClick={() => say(true)}>{t('help.yes')}</Button>
+      <Button tone="outline" size="s" busy={vote.isPending && !vote.variables.body.helpful} onClick={() => say(false)}>{t('help.notYet')}</Button>
+      {vote.isError && <span className="sm" role="alert">{text(vote.error.text)}</span>}
+    </div>
+  );
+};
+
+/** One question with its answer, whether it helped, and its neighbours. */
+export const Answer = ({ questionId, headingLevel = 1 }: { readonly questionId: string; readonly headingLevel?: 1 | 2 }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const query = useCall(getFaqArticle, HELP.article(questionId), { handles: 'all' });
+  const Title = `h${headingLevel}` as const;
+  return (
+    <SectionState query={query} lines={8}>
+      {(article) => (
+        <Panel as="article" corner="small" className={styles.article}>
+          <div>
+            <p className="sm mut">{text(article.categoryName)}</p>
+            <Title className={styles.question}>{text(article.question)}</Title>
+          </div>
+          <Prose blocks={readMarkdown(text(article.answer))} />
+          <div className={styles.articleEnd}>
+            <Vote key={questionId} questionId={questionId} />
+            <span className="sm dim">{t('help.updated', { day: formatDay(hongKongDay(article.updatedAt), locale) })}</span>
+          </div>
+          {article.related.length > 0 && (
+            <div>
+              <h3 className={styles.relatedTitle}>{t('help.related')}</h3>
+              <ul role="list" className={styles.related}>
+                {article.related.map((faq) => <li key={faq.id}><UiLink className="link" href={links.helpArticle(faq.id)}>{text(faq.question)}</UiLink></li>)}
+              </ul>
+            </div>
+          )}
+        </Panel>
+      )}
+    </SectionState>
+  );
+};

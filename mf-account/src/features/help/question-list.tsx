@@ -1,0 +1,30 @@
+import { links } from '@tapnook/contracts';
+import type { getFaqs } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import { chevronRightIcon, Icon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import styles from './help.module.css';
+
+type Faq = CallResult<typeof getFaqs>[number];
+
+/** Questions as links, each with the beginning of its answer. */
+export const QuestionList = ({ faqs }: { readonly faqs: readonly Faq[] }): ReactElement => {
+  const { text } = useWords();
+  return (
+    <ul role="list" className={styles.questions}>
+      {faqs.map((faq) => (
+        <li key={faq.id}>
+          <UiLink href={links.helpArticle(faq.id)}>
+            <span>
+              <b>{text(faq.question)}</b>
+              <span className={styles.beginning}>{text(faq.answer)}</span>
+            </span>
+            <Icon d={chevronRightIcon} size="s" />
+          </UiLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,81 @@
+import { links } from '@tapnook/contracts';
+import { cancelDeletion, deleteAccount } from '@tapnook/contracts/calls';
+import { addDays, hongKongDay } from '@tapnook/kernel';
+import { usePlatform, useToast } from '@tapnook/platform';
+import { Button, ButtonLink, Note, SelectField, TextArea } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { UiLink } from '../../desk/ui-link.tsx';
+import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
+import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
+import { useWords } from '../../desk/use-words.ts';
+import { DELETION_DAYS, FourteenDays } from './fourteen-days.tsx';
+import styles from './leaving.module.css';
+import { MoneyMoving, useMoneyInFlight, WhatGoes } from './what-goes.tsx';
+
+const REASONS = ['seldom', 'mails', 'privacy', 'another', 'other'] as const;
+
+/** The account is on its way out: until when, and the way back. */
+const WayBack = ({ profile, deletionAt }: { readonly profile: Profile; readonly deletionAt: string }): ReactElement => {
+  const { t } = useWords();
+  const { http, now } = usePlatform();
+  const toast = useToast();
+  const keep = useKeepProfile();
+  const [busy, setBusy] = useState(false);
+  const stay = (): void => {
+    setBusy(true);
+    http
+      .call(cancelDeletion, {}, { handles: ['80001'] })
+      .then((changed) => {
+        keep(changed);
+        toast('success', t('leaving.kept'));
+      })
+      // 80001: another tab has kept it already.
+      .catch(() => keep({ ...profile, deletionAt: null }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <FourteenDays asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)} today={hongKongDay(now())} />
+      <Note tone="warn" role="status">{t('leaving.requested')}</Note>
+      <div className={styles.buttons}><Button size="l" block busy={busy} onClick={stay}>{t('leaving.keep')}</Button></div>
+    </>
+  );
+};
+
+const AskForDeletion = ({ profile }: { readonly profile: Profile }): ReactElement => {
+  const { t } = useWords();
+  const { http, now } = usePlatform();
+  const keep = useKeepProfile();
+  const moving = useMoneyInFlight();
+  const { run, dialog } = useOwner(profile.hasPassword, true);
+  const [reason, setReason] = useState('');
+  const [more, setMore] = useState('');
+  const today = hongKongDay(now());
+  const ask = (): void => {
+    const words = [reason, more.trim()].filter(Boolean).join(': ').slice(0, 500);
+    void run(async (proof) => {
+      const { deletionAt } = await http.call(deleteAccount, { body: { purpose: profile.role, reason: words, ...proof } }, { handles: [...PROOF_CODES, '80001', '10429'] });
+      keep({ ...profile, deletionAt });
+    });
+  };
+  return (
+    <>
+      <p className="mut">{t('leaving.text')}</p>
+      <FourteenDays asked={today} today={today} />
+      <MoneyMoving orders={moving.data?.items ?? []} />
+      <WhatGoes />
+      <SelectField label={t('leaving.reason')} optional={t('field.optional')} placeholder={t('leaving.noReason')} options={REASONS.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))} value={reason} onChange={(event) => setReason(event.target.value)} />
+      {reason === 'other' && <TextArea label={t('leaving.more')} rows={3} maxLength={450} value={more} onChange={(event) => setMore(event.target.value)} />}
+      <div className={styles.buttons}>
+        <Button tone="danger" size="l" block disabled={moving.isPending || (moving.data?.items.length ?? 0) > 0} onClick={ask}>{t('leaving.ask')}</Button>
+        <ButtonLink as={UiLink} size="l" block href={links.profile('accountSet')}>{t('leaving.keep')}</ButtonLink>
+        <p className={`xs dim ${styles.foot}`}>{t('leaving.proof')}</p>
+      </div>
+      {dialog}
+    </>
+  );
+};
+
+/** Deletion of the account: what goes, what stays, 14 days to change one's mind (part 1, section 4; part 3, Identity). */
+export const Leaving = ({ profile }: { readonly profile: Profile }): ReactElement =>
+  profile.deletionAt === null ? <AskForDeletion profile={profile} /> : <WayBack profile={profile} deletionAt={profile.deletionAt} />;

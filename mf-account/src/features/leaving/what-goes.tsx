@@ -1,0 +1,59 @@
+import { links } from '@tapnook/contracts';
+import { getPointsAmount, listOrders } from '@tapnook/contracts/calls';
+import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { AppLink, useCall, type CallResult } from '@tapnook/platform';
+import { cardIcon, CoinMark, Icon, Note, Panel, shieldIcon, ticketIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { SECTION_HANDLES } from '../../desk/section-state.tsx';
+import { useWords } from '../../desk/use-words.ts';
+import styles from './leaving.module.css';
+
+type Order = CallResult<typeof listOrders>['items'][number];
+
+/** Orders whose money is still moving: unpaid, or paid and not confirmed. They put the end off. */
+export const useMoneyInFlight = () => useCall(listOrders, { query: { pageNum: 1, pageSize: 20, statusArray: ['TBP', 'TBC'] } }, { handles: SECTION_HANDLES });
+
+/** Unused vouchers and what was paid for them, in cents. */
+export const unusedWorth = (orders: readonly Pick<Order, 'requiresRedeemedCount' | 'price'>[]): { readonly count: number; readonly cents: number } =>
+  orders.reduce((sum, { requiresRedeemedCount, price }) => ({ count: sum.count + requiresRedeemedCount, cents: sum.cents + requiresRedeemedCount * price }), { count: 0, cents: 0 });
+
+/** Why not today, with the ways to settle it. */
+export const MoneyMoving = ({ orders }: { readonly orders: readonly Order[] }): ReactElement | null => {
+  const { t, text } = useWords();
+  if (orders.length === 0) return null;
+  return (
+    <Note tone="warn" title={t('leaving.moving')}>
+      {orders.map((order) => (
+        <p key={order.orderNo}>
+          {t(order.orderStatus === 'TBP' ? 'leaving.waits' : 'leaving.unconfirmed', { name: text(order.productName), amount: formatMoney(order.paymentAmount) })}{' '}
+          <AppLink className="link" to={links.profile('order', order.orderNo)}>{t('leaving.openOrder')}</AppLink>
+        </p>
+      ))}
+    </Note>
+  );
+};
+
+/** What is lost and what is kept, with the amounts of this account. */
+export const WhatGoes = (): ReactElement => {
+  const { t } = useWords();
+  const coins = useCall(getPointsAmount, {}, { handles: 'all' });
+  const orders = useCall(listOrders, { query: { pageNum: 1, pageSize: 100, statusArray: ['TBR', 'PTR'] } }, { handles: 'all' });
+  const unused = unusedWorth(orders.data?.items ?? []);
+  const held = coins.data?.frozenAmount ?? 0;
+  const waiting = coins.data?.waitingAmount ?? 0;
+  return (
+    <Panel corner="small">
+      <h2>{t('leaving.goes')}</h2>
+      <ul role="list" className={styles.list}>
+        <li><Icon d={ticketIcon} /><span>{orders.data ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) }) : t('leaving.vouchersAny')}</span></li>
+        <li><CoinMark size="s" /><span>{coins.data ? t('leaving.coins', { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>
+        <li><Icon d={cardIcon} /><span>{t('leaving.belongings')}</span></li>
+      </ul>
+      <hr className="hr" />
+      <h2>{t('leaving.stays')}</h2>
+      <ul role="list" className={styles.list}>
+        <li><Icon d={shieldIcon} /><span>{t('leaving.ledger')}</span></li>
+      </ul>
+    </Panel>
+  );
+};
