@@ -28,7 +28,7 @@ const Entry = ({ entry }: { readonly entry: LedgerEntry }): ReactElement => {
   return (
     <li className={styles.entry} data-in={signOf(entry) === '+' || undefined}>
       <span className={styles.icon}><Icon d={iconOf(entry)} /></span>
-      <span className={styles.title}>{order ? <AppLink className="link" to={links.profile('order', order)}>{text(entry.remark)}</AppLink> : text(entry.remark)}</span>
+      <span className={styles.title}>{order ? <AppLink to={links.profile('order', order)}>{text(entry.remark)}</AppLink> : text(entry.remark)}</span>
       <span className={styles.notes}>{notes.join(' · ')}</span>
       <span className={styles.status}><Tag tone={TONES[entry.status]}>{t(`ledger.status.${entry.status}`)}</Tag></span>
       <span className={styles.coins}>{signOf(entry) === '' ? <s>{groupDigits(entry.amount)}</s> : `${signOf(entry)}${groupDigits(entry.amount)}`}</span>

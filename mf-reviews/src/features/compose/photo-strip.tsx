@@ -76,8 +76,10 @@ export const PhotoStrip = ({ photos, error }: { readonly photos: Photos; readonl
   const onFiles = (list: FileList | null): void => add([...(list ?? [])]);
   return (
     <fieldset className={styles.strip}>
-      <legend className={styles.legend}>{t('photos.legend')}</legend>
-      <span className={styles.count} aria-hidden="true">{tiles.length} / {REVIEW_MAX_PHOTOS}</span>
+      <legend className={styles.legend}>
+        {t('photos.legend')}
+        <span className={styles.count} aria-hidden="true">{tiles.length} / {REVIEW_MAX_PHOTOS}</span>
+      </legend>
       <ul className={styles.tiles} role="list">
         {tiles.map((tile, index) => <Tile key={tile.key} tile={tile} index={index} total={tiles.length} photos={photos} dragged={dragged} onDrag={setDragged} />)}
         {tiles.length < REVIEW_MAX_PHOTOS && (

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getReviewDetail } from '@tapnook/contracts/calls';
 import { formatScore, groupDigits } from '@tapnook/kernel';
 import { defineScreen, useCall, useSession, type CallData } from '@tapnook/platform';
-import { Button, CoinMark, ErrorState, KeyValueList, Note, Picture, Skeleton, SkeletonText, Tag } from '@tapnook/ui';
+import { Button, CoinMark, ErrorState, KeyValueList, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Review } from '../../features/review-list/review-entry.tsx';
@@ -13,7 +13,6 @@ import { useWords } from '../../frame/use-words.ts';
 import styles from './review-detail.module.css';
 
 type ReviewData = CallData<'getReviewDetail'>;
-const NOTE_TONES = { PENDING: 'warn', NORMAL: 'ok', HIDE: 'bad' } as const;
 
 /** What its author is told: who sees it now, and what became of its coins. */
 const Standing = ({ review }: { readonly review: ReviewData }): ReactElement => {
@@ -21,7 +20,7 @@ const Standing = ({ review }: { readonly review: ReviewData }): ReactElement => 
   const coins = review.rewardPointForReview;
   const shown = review.isAnonymous ? 'detail.shownAnonymous' : 'detail.shown';
   return (
-    <Note tone={NOTE_TONES[review.status]} title={t(`moderation.${review.status}`)}>
+    <Note tone={MODERATION_TONES[review.status]} title={t(`moderation.${review.status}`)}>
       {t(review.status === 'NORMAL' ? shown : `detail.standing.${review.status}`)}
       {coins > 0 && (
         <span className={styles.coins}>
@@ -38,10 +37,7 @@ const Shown = ({ review, isMine }: { readonly review: ReviewData; readonly isMin
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <div className={styles.title}>
-          <h1>{t(isMine ? 'detail.mine' : 'detail.title')}</h1>
-          {isMine && <Tag tone={MODERATION_TONES[review.status]} size="m">{t(`moderation.${review.status}`)}</Tag>}
-        </div>
+        <h1>{t(isMine ? 'detail.mine' : 'detail.title')}</h1>
         {isMine && <Standing review={review} />}
         <Review review={review} likeable={review.status === 'NORMAL'} />
       </div>
