@@ -14,10 +14,10 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The categories as small corners. They come with the settings. */
 export const CategoryLinks = ({ setting }: { readonly setting: HomeSection }): ReactElement | null => {
-  const { text } = useWords();
+  const { t, text } = useWords();
   if (setting.items.length === 0) return null;
   return (
-    <nav className={['wrap', styles.nav, displayClass(setting)].filter(Boolean).join(' ')} aria-label={text(setting.name)}>
+    <nav className={['wrap', styles.nav, displayClass(setting)].filter(Boolean).join(' ')} aria-label={t('home.categories')}>
       <ul className={styles.grid} role="list">
         {setting.items.map((item) => (
           <li key={item.linkKey ?? item.linkName.en_gb}>

@@ -44,6 +44,11 @@ export const Branches = ({ branches }: { readonly branches: readonly BranchStore
             <OpenMark branch={branch} />
           </div>
           <p className="sm mut">{[text(branch.address), text(branch.districtName)].filter(Boolean).join(' · ')}</p>
+          {/^https:\/\//.test(branch.mapLocation) && (
+            <p className="sm">
+              <a className="link" href={branch.mapLocation} target="_blank" rel="noopener noreferrer">{t('map.open')}</a>
+            </p>
+          )}
           {branch.tel && <p className="sm"><a className="link" href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}>{branch.tel}</a></p>}
           {branch.openingDays.length > 0 && (
             <details className={styles.details}>

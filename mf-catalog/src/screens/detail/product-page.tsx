@@ -2,6 +2,7 @@ import type { Product } from '@tapnook/contracts/api';
 import { Slot } from '@tapnook/platform';
 import { Breadcrumbs, Gallery } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
+import { BranchMap } from '../../features/map/branch-map.tsx';
 import { BuyBar, PlanPicker } from '../../features/picker/plan-picker.tsx';
 import { usePicker } from '../../features/picker/use-picker.ts';
 import { Branches } from '../../features/product/branches.tsx';
@@ -33,7 +34,12 @@ const Where = ({ product }: { readonly product: Product }): ReactElement => {
     <StoryPart id="where" title={t('product.where')}>
       {text(product.locationDescription) && <Paragraphs text={text(product.locationDescription)} className="mut" />}
       <Slot name="merchant-card" props={merchantCardProps(product, locale)} fallback={<div className={styles.merchantWaiting} />} />
-      {product.branchStores.length > 0 && <Branches branches={product.branchStores} />}
+      {product.branchStores.length > 0 && (
+        <>
+          <BranchMap name={text(product.productName)} branches={product.branchStores} />
+          <Branches branches={product.branchStores} />
+        </>
+      )}
     </StoryPart>
   );
 };

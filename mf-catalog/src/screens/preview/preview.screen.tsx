@@ -1,9 +1,29 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
+import { previewProduct } from '@tapnook/contracts/calls';
+import { defineScreen, useCall } from '@tapnook/platform';
+import { Button, EmptyState, ErrorState, eyeIcon, Note, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../../shelf/use-words.ts';
+import { ProductPage } from '../detail/product-page.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>preview {t('hello')}</h1></div>;
+/** A product as its page will be, whatever its shelf, for those with the right; the API decides who that is. */
+const Preview = (): ReactElement => {
+  const { t } = useWords();
+  const productId = useSearchParams()[0].get('productId') ?? '';
+  const { data, error, isError, refetch } = useCall(previewProduct, { params: { productId } }, { handles: 'all', enabled: productId !== '' });
+  if (data) {
+    return (
+      <>
+        <div className="wrap" role="status">
+          <Note icon={eyeIcon} tone="info" title={t('preview.title')}>{t('preview.text')}</Note>
+        </div>
+        <ProductPage key={data.productId} product={data} preview onChanged={() => void refetch()} />
+      </>
+    );
+  }
+  if (isError && error.code === 'network') return <div className="wrap band"><ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
+  if (isError || productId === '') return <div className="wrap band"><EmptyState level={1} title={t('preview.none')} text={t('preview.noneText')} /></div>;
+  return <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+export const screen = defineScreen({ Component: Preview, load: async ({ t }) => ({ title: t('preview.title'), noIndex: true }) });

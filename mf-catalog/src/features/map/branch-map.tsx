@@ -1,0 +1,54 @@
+import type { BranchStore } from '@tapnook/contracts/api';
+import { usePlatform } from '@tapnook/platform';
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
+import { SectionError } from '../../shelf/section-error.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import type { MapPlace, MapViewProps } from './drawn-map.tsx';
+import styles from './map.module.css';
+
+type View = ComponentType<MapViewProps & { readonly tiles: string }>;
+
+const loadView = async (tiles: string | null): Promise<View> => (tiles ? (await import('./tile-map.tsx')).TileMap : (await import('./drawn-map.tsx')).DrawnMap);
+
+/** True from the moment the element comes near the view. */
+const useSeen = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, seen };
+};
+
+/** Where the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
+export const BranchMap = ({ name, branches }: { readonly name: string; readonly branches: readonly BranchStore[] }): ReactElement => {
+  const { t, text } = useWords();
+  const { mapTiles } = usePlatform().config;
+  const { element, seen } = useSeen();
+  const [view, setView] = useState<{ readonly View?: View; readonly failed?: boolean }>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!seen) return;
+    let stale = false;
+    loadView(mapTiles).then((View) => !stale && setView({ View }), () => !stale && setView({ failed: true }));
+    return () => {
+      stale = true;
+    };
+  }, [seen, mapTiles, attempt]);
+  const places = useMemo(
+    () => branches.map((branch): MapPlace => ({ id: branch.branchId, name: text(branch.branchName), address: text(branch.address), spot: [branch.locationCoordinate.longitude, branch.locationCoordinate.latitude] })),
+    // `text` changes with the language only, and that is another page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [branches],
+  );
+  const { View, failed } = view;
+  return (
+    <div ref={element} className={styles.frame}>
+      {View && <View label={t('map.of', { name })} places={places} tiles={mapTiles ?? ''} />}
+      {failed && <SectionError name={t('map.title')} onRetry={() => setAttempt((count) => count + 1)} />}
+    </div>
+  );
+};
