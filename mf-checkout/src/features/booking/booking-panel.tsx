@@ -59,7 +59,7 @@ const NewVisit = ({ model, overview, remaining }: { readonly model: BookingModel
   const missing = draft.name.trim() === '';
   return (
     <>
-      <Stepper label={t('booking.people')} value={Math.min(draft.count, max)} onChange={(count) => model.set({ count })} min={1} max={max} lessLabel={t('booking.fewer')} moreLabel={t('booking.more')} />
+      <div className={styles.count}><div><p className="b">{t('booking.people')}</p><p className="sm mut">{t('booking.upTo', { count: max })}</p></div><Stepper label={t('booking.people')} value={Math.min(draft.count, max)} onChange={(count) => model.set({ count })} min={1} max={max} lessLabel={t('booking.fewer')} moreLabel={t('booking.more')} /></div>
       <TextField label={t('booking.name')} value={draft.name} onChange={(event) => model.set({ name: event.target.value })} autoComplete="name" maxLength={120} required error={missing ? t('booking.nameMissing') : undefined} />
     </>
   );

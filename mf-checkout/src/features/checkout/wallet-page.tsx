@@ -20,7 +20,7 @@ const POLL_MS = 2000;
 const useAttempt = (order: Order, kind: WalletKind) => {
   const { locale, text } = useWords();
   const { orderNo } = order;
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, refetchInterval: POLL_MS });
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest ? POLL_MS : false) });
   const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10429', '10503', 'network'] });
   const { refetch } = attempt;
   const start = (): void => {

@@ -1,8 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
-import { AppLink, useCall, usePlatformEvent, useToast, type CallData } from '@tapnook/platform';
-import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, Countdown, helpIcon, Icon, IconButton, KeyValueList, Panel, Picture, printerIcon, qrIcon, Skeleton, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
+import { AppLink, useCall, usePlatformEvent, useToast } from '@tapnook/platform';
+import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, Countdown, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
@@ -12,11 +12,12 @@ import { UiLink } from '../../counter/ui-link.tsx';
 import { useClock } from '../../counter/use-clock.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { useWords } from '../../counter/use-words.ts';
+import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-detail.module.css';
 import { VoucherLines } from './voucher-lines.tsx';
 
-type Event = CallData<'getOrderTimeline'>['events'][number];
+type Event = TimelineEvent;
 
 /** How many vouchers are in which state, in words. */
 const useCounts = (order: Order): string => {
@@ -58,13 +59,15 @@ const stateOf = (event: Event): TimelineItem['state'] => {
 const History = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text, locale } = useWords();
   const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0 });
-  const detailOf = (event: Event): string =>
-    [event.amount ? formatMoney(event.amount) : '', event.coins ? t('detail.coins', { coins: groupDigits(event.coins) }) : '', event.voucherNo ? t('detail.voucher', { index: order.vouchers.findIndex((voucher) => voucher.voucherNo === event.voucherNo) + 1 }) : ''].filter(Boolean).join(' · ');
+  const detailOf = ({ first, voucherNos }: EventGroup): string => {
+    const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
+    return [first.amount ? formatMoney(first.amount) : '', first.coins ? t('detail.coins', { coins: groupDigits(first.coins) }) : '', places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.comma')) }) : ''].filter(Boolean).join(' · ');
+  };
   return (
     <Panel title={t('detail.history')}>
       {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
       {found.isPending && <SkeletonText lines={4} />}
-      {found.data && <Timeline label={t('detail.history')} items={found.data.events.toReversed().map((event) => ({ id: event.id, title: text(event.title), time: formatDateTime(event.at, locale), detail: detailOf(event) || undefined, state: stateOf(event) }))} />}
+      {found.data && <Timeline label={t('detail.history')} items={groupEvents(found.data.events).toReversed().map((group) => ({ id: group.first.id, title: text(group.first.title), time: formatDateTime(group.first.at, locale), detail: detailOf(group) || undefined, state: stateOf(group.first) }))} />}
     </Panel>
   );
 };
@@ -111,7 +114,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
     [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ?? ''], [t('contact.idCard'), order.idCardNo ?? ''],
     [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
   ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));
-  return <Panel title={t('detail.facts')}><KeyValueList items={rows} /></Panel>;
+  return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map((row) => <div key={row.id}><dt>{row.label}</dt><dd>{row.value}</dd></div>)}</dl></Panel>;
 };
 
 /** One order with everything that happened to it. */

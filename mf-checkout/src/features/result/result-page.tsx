@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { useCall, usePlatform } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Icon, alertIcon, checkIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
+import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
@@ -18,7 +18,7 @@ const LONG_MS = 30_000;
 
 const Mark = ({ state }: { readonly state: PurchaseState }): ReactElement => (
   <span className={styles.mark} data-state={state}>
-    {state === 'processing' || state === 'pending' ? <Spinner /> : <Icon d={state === 'succeeded' ? checkIcon : state === 'expired' ? clockIcon : alertIcon} size="l" />}
+    {state === 'processing' ? <Spinner /> : <Icon d={state === 'failed' || state === 'canceled' ? alertIcon : clockIcon} size="l" />}
   </span>
 );
 
@@ -75,8 +75,8 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const { t } = useWords();
   const poll = (order: Order | undefined): number | false => (order?.orderStatus === 'TBP' ? POLL_MS : false);
   const found = useOrder(orderNo, poll);
-  const waiting = found.data?.orderStatus === 'TBP' && found.data.transaction !== null;
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: waiting ? POLL_MS : undefined });
+  const waiting = found.data?.orderStatus === 'TBP';
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest && waiting ? POLL_MS : false) });
   const order = found.data;
   const asked = !waiting || attempt.data !== undefined || attempt.isError;
   const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { calendarFile } from './calendar-file.ts';
+
+const ENTRY = { id: 'TN2611-1', title: 'Pottery; throw, glaze', day: '2026-11-28', time: '14:10', place: '3/F, 128 Yu Chau Street', note: '單人拉坯一件'.repeat(12) };
+const NOW = '2026-11-20T09:50:00.000Z';
+
+test('a visit with a time lasts from Hong Kong time in UTC', () => {
+  const file = calendarFile(ENTRY, NOW);
+  expect(file).toContain('\r\nDTSTART:20261128T061000Z\r\n');
+  expect(file).toContain('\r\nDTSTAMP:20261120T095000Z\r\n');
+  expect(file).toContain('SUMMARY:Pottery\\; throw\\, glaze');
+});
+
+test('a visit without a time takes the day', () => {
+  expect(calendarFile({ ...ENTRY, time: null }, NOW)).toContain('\r\nDTSTART;VALUE=DATE:20261128\r\n');
+});
+
+test('no line is longer than 75 octets, and unfolding gives the text back', () => {
+  const file = calendarFile(ENTRY, NOW);
+  expect(Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+  expect(file.replace(/\r\n /g, '')).toContain(`DESCRIPTION:${ENTRY.note}`);
+});

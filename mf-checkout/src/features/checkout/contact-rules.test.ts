@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { contactErrors, EMPTY_CONTACT, fillFrom, needsOf, startContact, type Contact, type ContactNeeds } from './contact-rules.ts';
+
+const PLAIN: ContactNeeds = { idCard: 'none', address: { display: false, required: false }, summary: { display: false, required: false } };
+const RIGHT: Contact = { ...EMPTY_CONTACT, firstName: 'Ka Yan', lastName: '張', email: 'kayan@mail.example', phone: '6123 4567' };
+const messages = (contact: Contact, needs = PLAIN, prefix: string | undefined = '852', terms = true): Record<string, string> =>
+  Object.fromEntries(Object.entries(contactErrors(contact, needs, prefix, terms)).map(([field, text]) => [field, text.en_gb]));
+
+describe('rules of the contact form', () => {
+  test('accepts a right one, in either script', () => {
+    expect(messages(RIGHT)).toEqual({});
+  });
+
+  test('names every fault of an empty form', () => {
+    expect(messages(EMPTY_CONTACT, PLAIN, '852', false)).toEqual({
+      firstName: 'This field is required', lastName: 'This field is required', email: 'Enter a valid email', phone: 'Enter a valid mobile number', terms: 'Please agree the Terms of Service',
+    });
+  });
+
+  test.each([
+    [{ firstName: 'Ka4' }, { firstName: 'Please fill in letters only' }],
+    [{ email: 'kayan@' }, { email: 'Wrong email address format' }],
+    [{ phone: '31234567' }, { phone: 'Enter a valid mobile number' }],
+  ])('refuses %j', (change, wrong) => {
+    expect(messages({ ...RIGHT, ...change })).toEqual(wrong);
+  });
+
+  test('asks for a calling code when none is known', () => {
+    expect(contactErrors(RIGHT, PLAIN, undefined, true)).toHaveProperty('phone.en_gb', 'Please select a calling code');
+  });
+
+  test('asks for an ID number only where the product needs one, and not again once it is known', () => {
+    expect(messages(RIGHT, { ...PLAIN, idCard: 'asked' })).toEqual({ idCardNo: 'This field is required' });
+    expect(messages({ ...RIGHT, idCardNo: 'A123456(7)' }, { ...PLAIN, idCard: 'asked' })).toEqual({});
+    expect(messages(RIGHT, { ...PLAIN, idCard: 'known' })).toEqual({});
+    expect(messages({ ...RIGHT, idCardNo: 'A12' }, { ...PLAIN, idCard: 'known' })).toEqual({ idCardNo: 'Enter a valid ID number' });
+  });
+
+  test('asks for address and summary where the plan requires them', () => {
+    const needs = { ...PLAIN, address: { display: true, required: true }, summary: { display: true, required: false } };
+    expect(messages(RIGHT, needs)).toEqual({ customerAddress: 'This field is required' });
+  });
+});
+
+describe('filling the form', () => {
+  const saved = { firstName: 'Siu Ming', lastName: 'Lee', email: null, phone: '91234567', phoneRegionId: 'HK' };
+
+  test('a saved person replaces what they have and leaves the rest', () => {
+    expect(fillFrom(RIGHT, saved)).toMatchObject({ firstName: 'Siu Ming', email: 'kayan@mail.example', phone: '91234567' });
+  });
+
+  test('starts from the address book, then the profile', () => {
+    expect(startContact(pendingOrder(), [saved, { ...saved, firstName: 'Profile', email: 'profile@mail.example' }])).toMatchObject({ firstName: 'Siu Ming', email: 'profile@mail.example' });
+  });
+
+  test('starts from the order when it was confirmed before, never with its masked ID number', () => {
+    const order = pendingOrder({ firstName: 'Ka Yan', lastName: 'Cheung', email: 'kayan@mail.example', phone: '61234567', phoneRegionId: 'HK', idCardNo: 'A12****(*)' });
+    expect(startContact(order, [saved])).toMatchObject({ firstName: 'Ka Yan', email: 'kayan@mail.example', idCardNo: '' });
+    expect(needsOf({ ...order, planInfo: { ...order.planInfo, idCardNeeded: true } }).idCard).toBe('known');
+  });
+});

@@ -1,0 +1,20 @@
+import type { CallData } from '@tapnook/platform';
+
+export type TimelineEvent = CallData<'getOrderTimeline'>['events'][number];
+/** What happened to several vouchers in one go is one entry. */
+export interface EventGroup {
+  readonly first: TimelineEvent;
+  readonly voucherNos: readonly string[];
+}
+const sameMoment = (a: TimelineEvent, b: TimelineEvent): boolean => a.event === b.event && a.voucherNo !== null && b.voucherNo !== null && a.at.slice(0, 16) === b.at.slice(0, 16);
+
+/** Joins neighbours of the same kind and minute that differ by their voucher only; the order stays. */
+export const groupEvents = (events: readonly TimelineEvent[]): readonly EventGroup[] => {
+  const groups: { first: TimelineEvent; voucherNos: string[] }[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last && sameMoment(last.first, event)) last.voucherNos.push(event.voucherNo ?? '');
+    else groups.push({ first: event, voucherNos: event.voucherNo ? [event.voucherNo] : [] });
+  }
+  return groups;
+};
