@@ -100,7 +100,7 @@ export const links = {
   writeReview: (orderNo: string) => `/reviews/${segment(orderNo)}`,
   reviewSuccess: (orderNo: string) => `/reviewsSuccess/${segment(orderNo)}`,
   reviewDetail: (orderNo: string, reviewId?: string) => withQuery(`/reviewsDetail/${segment(orderNo)}`, { reviewId }),
-  merchantSearch: (params: { keyword?: string; categoryId?: string; districtId?: string; sort?: string } = {}) => withQuery('/merchantSearch', params),
+  merchantSearch: (params: Pick<SearchParams, 'keyword' | 'categoryId' | 'districtId' | 'sort' | 'page'> = {}) => withQuery('/merchantSearch', params as Query),
   merchant: (merchantRouteOrNo: string) => `/merchant/${segment(merchantRouteOrNo)}`,
   merchantPreview: (merchantNo: string) => `/merchant/preview/${segment(merchantNo)}`,
   notFound: (redirect?: string) => withQuery('/404', { redirect }),

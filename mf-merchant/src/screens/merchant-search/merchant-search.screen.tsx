@@ -1,9 +1,30 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen } from '@tapnook/platform';
+import { filterInput, pathOf, readSearch, resultsInput } from '../../features/search/search-address.ts';
+import { streetInput } from '../../street/merchant-inputs.ts';
+import { SearchPage } from './search-page.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>merchant-search {t('hello')}</h1></div>;
-};
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+export const screen = defineScreen({
+  Component: SearchPage,
+  load: async ({ platform: { queryClient, http }, search, t }) => {
+    const state = readSearch(search);
+    const claim = { handles: 'all' } as const;
+    const [merchants] = await Promise.all([
+      queryClient.fetchQuery(callQuery(http, searchMerchants, resultsInput(state), claim)).catch(() => undefined),
+      queryClient.prefetchQuery(callQuery(http, countMerchants, filterInput(state), claim)),
+      queryClient.prefetchQuery(callQuery(http, getMerchantCategoriesDistricts, filterInput(state), claim)),
+    ]);
+    if (merchants?.length === 0) await queryClient.prefetchQuery(callQuery(http, searchMerchants, streetInput, claim));
+    const { keyword } = state;
+    const [first] = merchants ?? [];
+    return {
+      title: keyword ? t('meta.searchTitleFor', { keyword }) : t('meta.searchTitle'),
+      description: t('meta.searchDescription'),
+      keywords: t('meta.searchKeywords'),
+      // One filter is a page of its own; combinations and empty results are not for search engines.
+      canonical: pathOf({ ...state, sort: 'recommended' }),
+      noIndex: merchants?.length === 0 || keyword !== '' || state.categoryIds.length + state.districtIds.length > 1,
+      ...(first ? { image: first.mobileCoverImage } : {}),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type { SearchState } from './search-address.ts';
+import type { TreeNode } from './tree-nodes.ts';
+
+export interface FilterChip {
+  readonly id: string;
+  readonly label: string;
+  /** The search without it. */
+  readonly without: SearchState;
+}
+
+const nameIn = (nodes: readonly TreeNode[], id: string): string | undefined => {
+  for (const node of nodes) {
+    const found = node.id === id ? node.name : nameIn(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** What the search is narrowed by, each with the way to take it back. An id that no tree knows has no chip. */
+export const filterChips = (state: SearchState, categories: readonly TreeNode[], districts: readonly TreeNode[]): FilterChip[] => {
+  const chipsOf = (key: 'categoryIds' | 'districtIds', nodes: readonly TreeNode[]): FilterChip[] =>
+    state[key].flatMap((id) => {
+      const label = nameIn(nodes, id);
+      return label ? [{ id: `${key}-${id}`, label, without: { ...state, page: 1, [key]: state[key].filter((each) => each !== id) } }] : [];
+    });
+  return [...chipsOf('categoryIds', categories), ...chipsOf('districtIds', districts)];
+};

@@ -1,0 +1,46 @@
+import { links } from '@tapnook/contracts';
+import type { MerchantSearchRequest } from '@tapnook/contracts/api';
+
+export const MERCHANT_SORTS = ['recommended', 'score_DESC', 'name_ASC'] as const satisfies readonly MerchantSearchRequest['sort'][];
+export type MerchantSort = (typeof MERCHANT_SORTS)[number];
+export const PAGE_SIZE = 24;
+
+/** Everything that the search for merchants holds in its address. */
+export interface SearchState {
+  readonly keyword: string;
+  readonly categoryIds: readonly string[];
+  readonly districtIds: readonly string[];
+  readonly sort: MerchantSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+const LONGEST = 100;
+const MOST_IDS = 50;
+const MOST_PAGES = 10_000;
+const ids = (search: URLSearchParams, name: string): string[] => [...new Set(search.getAll(name).flatMap((value) => value.split(',')))].filter((id) => /^[1-9]\d{0,14}$/.test(id)).slice(0, MOST_IDS);
+
+/** Reads the address; what is malformed in it counts as not said. */
+export const readSearch = (search: URLSearchParams): SearchState => {
+  const page = Number(search.get('page'));
+  const sort = search.get('sort');
+  return {
+    keyword: (search.get('keyword') ?? '').trim().slice(0, LONGEST),
+    categoryIds: ids(search, 'categoryId'),
+    districtIds: ids(search, 'districtId'),
+    sort: MERCHANT_SORTS.find((each) => each === sort) ?? 'recommended',
+    page: Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1,
+  };
+};
+
+/** The path of a search; what is as usual is left out. */
+export const pathOf = ({ keyword, categoryIds, districtIds, sort, page }: SearchState): string =>
+  links.merchantSearch({
+    keyword: keyword || undefined, categoryId: categoryIds, districtId: districtIds, sort: sort === 'recommended' ? undefined : sort, page: page === 1 ? undefined : page,
+  });
+
+/** Words and filters, for the counts and both trees. */
+export const filterInput = ({ keyword, categoryIds, districtIds }: SearchState) => ({
+  body: { ...(keyword ? { keyword } : {}), ...(categoryIds.length ? { categoryIds: [...categoryIds] } : {}), ...(districtIds.length ? { districtIds: [...districtIds] } : {}) },
+});
+export const resultsInput = (state: SearchState) => ({ body: { ...filterInput(state).body, sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE } });

@@ -1,0 +1,125 @@
+import { links } from '@tapnook/contracts';
+import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { Button, Chip, Dropdown, ErrorState, filterIcon, Pagination, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
+import { Filters } from '../../features/search/filters.tsx';
+import { MerchantGrid } from '../../features/search/merchant-tile.tsx';
+import { Rescue } from '../../features/search/rescue.tsx';
+import { filterInput, MERCHANT_SORTS, PAGE_SIZE, pathOf, readSearch, resultsInput, type MerchantSort, type SearchState } from '../../features/search/search-address.ts';
+import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
+import { UiLink } from '../../street/ui-link.tsx';
+import { useWords } from '../../street/use-words.ts';
+import styles from './merchant-search.module.css';
+
+type Go = (state: SearchState) => void;
+
+const Head = ({ state, total, go }: { readonly state: SearchState; readonly total: number | undefined; readonly go: Go }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <>
+      <TabLinks
+        label={t('search.kinds')} as={UiLink}
+        items={[
+          { href: links.search({ keyword: state.keyword || undefined }), label: t('search.experiences') },
+          { href: pathOf(state), label: t('search.merchants'), current: true },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <h1>{state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}</h1>
+          <p className="mut" role="status">
+            {total === undefined ? t('search.counting') : t('search.count', { count: total })}
+          </p>
+        </div>
+        <Dropdown
+          className={styles.sort} label={t('search.sortBy')} hideLabel value={state.sort} options={MERCHANT_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
+          onChange={(sort) => go({ ...state, page: 1, sort: sort as MerchantSort })}
+        />
+      </div>
+    </>
+  );
+};
+
+const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterChip[]; readonly go: Go; readonly clear: () => void; readonly onOpen: () => void }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.chips} role="group" aria-label={t('search.chosen')}>
+      <Chip className={styles.open} icon={filterIcon} selected={chips.length > 0} aria-haspopup="dialog" onClick={onOpen}>
+        {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
+      </Chip>
+      {chips.map((chip) => (
+        <Chip key={chip.id} removable aria-label={t('search.remove', { name: chip.label })} onClick={() => go(chip.without)}>
+          {chip.label}
+        </Chip>
+      ))}
+      {chips.length > 0 && (
+        <Button tone="ghost" size="s" onClick={clear}>
+          {t('search.clear')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Results = ({ state, total, onClear }: { readonly state: SearchState; readonly total: number | undefined; readonly onClear: (() => void) | undefined }): ReactElement => {
+  const { t } = useWords();
+  const { data: merchants, isError, isPlaceholderData, refetch } = useCall(searchMerchants, resultsInput(state), { handles: 'all', keepPrevious: true });
+  if (isError) return <ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />;
+  if (!merchants) return <SkeletonGrid count={6} columns={3} label={t('loading')} />;
+  if (merchants.length === 0) return <Rescue keyword={state.keyword} onClear={onClear} />;
+  return (
+    <div className={styles.results} data-busy={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+      <MerchantGrid merchants={merchants} label={t('search.results')} eager={3} />
+      <Pagination
+        label={t('search.pages')} page={state.page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} as={UiLink} hrefOf={(page) => pathOf({ ...state, page })}
+        previousLabel={t('search.previousPage')} nextLabel={t('search.nextPage')} pageLabel={(page) => t('search.page', { page })}
+      />
+    </div>
+  );
+};
+
+/** Another page of results starts at their top; the address alone would keep the place. */
+const useTopOnPage = (page: number): void => {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [page]);
+};
+
+/** The search for merchants: everything of it in the address. */
+export const SearchPage = (): ReactElement => {
+  const { t, locale } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const state = readSearch(search);
+  useTopOnPage(state.page);
+  const trees = useCall(getMerchantCategoriesDistricts, filterInput(state), { handles: 'all', keepPrevious: true }).data;
+  const total = useCall(countMerchants, filterInput(state), { handles: 'all', keepPrevious: true }).data?.totalCount;
+  const categories = categoryNodes(trees?.categories ?? [], locale);
+  const districts = districtNodes(trees?.districts ?? [], locale);
+  const go: Go = (next) => setSearch(new URLSearchParams(pathOf(next).split('?')[1] ?? ''), { preventScrollReset: true });
+  const clear = (): void => go({ ...state, page: 1, categoryIds: [], districtIds: [] });
+  const chips = filterChips(state, categories, districts);
+  const narrowed = state.categoryIds.length + state.districtIds.length > 0;
+  const filters = <Filters state={state} categories={categories} districts={districts} onChange={go} />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head state={state} total={total} go={go} />
+      <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
+      <div className="split">
+        <aside className={styles.filters} aria-label={t('search.filters')}>
+          {filters}
+        </aside>
+        <Results state={state} total={total} onClear={narrowed ? clear : undefined} />
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('close')} actions={<Button block onClick={() => setOpen(false)}>{t('search.show', { count: total ?? 0 })}</Button>}>
+        {filters}
+      </Sheet>
+    </div>
+  );
+};
