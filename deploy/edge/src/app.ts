@@ -2,7 +2,9 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './compose/artefacts.ts';
 import { withDevelopmentParts } from './compose/development.ts';
+import { withLocalBuilds } from './compose/local-builds.ts';
 import { createManifestSource } from './compose/manifest-source.ts';
+import { createOverrides } from './compose/overrides.ts';
 import { openTrust } from './compose/trust.ts';
 import type { EdgeConfig } from './env.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
@@ -12,6 +14,7 @@ import { createServerModules } from './render/server-modules.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
+import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
@@ -24,24 +27,28 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   const collector = registerTelemetry(app, config);
   const published = createArtefacts(config);
-  const artefacts = config.development ? withDevelopmentParts(published, config.development.folder) : published;
+  const { artefacts, local } = withLocalBuilds(config.development ? withDevelopmentParts(published, config.development.folder) : published);
+  const trust = await openTrust(config);
+  const overrides = createOverrides(config, trust);
   const modules = createServerModules(artefacts);
   const cache = config.development ? uncached : createPageCache();
-  const onError = (part: string, version: string, error: unknown): void => {
+  const onError = (part: string, version: string, error: unknown, counted: boolean): void => {
     app.log.warn({ part, version, err: error }, 'a part failed on the server');
     const generation = manifests.current()?.generation;
-    if (generation && version && part.length > 0) collector.record({ kind: 'render-error', part, version, bucket: 'stable', generation, route: 'server', session: `edge-${process.pid}-${Date.now()}`, detail: String(error).slice(0, 500) });
+    if (counted && generation && version && part.length > 0) collector.record({ kind: 'render-error', part, version, bucket: 'stable', generation, route: 'server', session: `edge-${process.pid}-${Date.now()}`, detail: String(error).slice(0, 500) });
   };
   // A generation is served once its records are here, so that no page waits for a part that cannot be had.
-  const manifests = createManifestSource(config, await openTrust(config), (message) => app.log.warn(message), async (manifest) => {
+  const manifests = createManifestSource(config, trust, (message) => app.log.warn(message), async (manifest) => {
     await Promise.allSettled(Object.entries(manifest.parts).flatMap(([name, part]) => [part.stable, part.lastGood, part.candidate].flatMap((pin) => (pin ? [artefacts.record(name, pin)] : []))));
   });
   app.get('/healthz', async (_request, reply) => reply.code(manifests.current() ? 200 : 503).send({ generation: manifests.current()?.generation ?? 0 }));
+  const serveLocal = config.localBuilds && !config.development ? local : undefined;
   registerArtefactRoutes(app, artefacts);
+  if (serveLocal) registerLocalRoutes(app, overrides, serveLocal);
   registerRootFiles(app, config, manifests, artefacts);
   registerSitemap(app, config);
   registerApiProxy(app, config);
-  registerPageRoutes(app, { config, manifests, artefacts, pages: createPages({ config, artefacts, modules, cache, onError }), onError });
+  registerPageRoutes(app, { config, manifests, artefacts, overrides, local: serveLocal, pages: createPages({ config, artefacts, modules, cache, onError }), onError });
   app.addHook('onClose', async () => manifests.stop());
   await manifests.start();
   return app;

@@ -20,6 +20,8 @@ const Environment = z.object({
   /** Folder of a developer's builds, and the socket that tells of changes; never in production. */
   DEV_DIR: z.string().optional(),
   DEV_SOCKET: z.string().optional(),
+  /** Lets signed overrides name builds on this machine; never where shoppers are served. */
+  LOCAL_BUILDS: z.enum(['0', '1']).default('0'),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(4_000),
 });
 
@@ -40,6 +42,8 @@ export interface EdgeConfig {
   readonly trustOnFirstUse: boolean;
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
+  /** Whether signed overrides may name builds on this machine. */
+  readonly localBuilds: boolean;
   /** A developer's builds that stand for published versions, or null. */
   readonly development: { readonly folder: string; readonly socket: string } | null;
 }
@@ -55,6 +59,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     releaseToken: value.RELEASE_TOKEN, channel: value.CHANNEL, gatewayOrigin: value.GATEWAY_ORIGIN, chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null, dataDir, trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1', pageTimeout: value.PAGE_TIMEOUT,
+    localBuilds: value.LOCAL_BUILDS === '1',
     development: value.DEV_DIR ? { folder: path.resolve(value.DEV_DIR), socket: value.DEV_SOCKET ?? '' } : null,
   };
 };

@@ -71,6 +71,7 @@ const edge = (options: StackOptions): Variables => ({
   CHAT_ORIGIN: at(options.ports.sandbox),
   DATA_DIR: path.join(options.folder, 'edge'),
   TRUST_ON_FIRST_USE: '1',
+  LOCAL_BUILDS: options.production ? '0' : '1',
 });
 
 /** The environment of each process, by its name. Your own PostgreSQL, Stripe, mail and SMS come from the caller's environment. */

@@ -19,12 +19,26 @@ export interface ResolvedRemote {
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly string[];
 }
+/** A preview, a developer's local build, or the bare right to see the overlay; it holds for one browser, until it expires. */
+export interface PageOverride {
+  readonly kind: 'preview' | 'developer' | 'overlay';
+  /** What the badge calls it: `pr-123`, or who it was made for. */
+  readonly name: string;
+  /** ISO instant. */
+  readonly expiresAt: string;
+  /** Replaced part → the version that stands in its place, or the address of a local build. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** Part → why this visitor got its version; `bucket` and `weight` are basis points of a running rollout. */
+  readonly why: Readonly<Record<string, { readonly from: 'stable' | 'candidate' | 'preview' | 'override'; readonly bucket?: number; readonly weight?: number }>>;
+}
 /** Everything the browser is told about what this page is made of; it asks for no manifest of its own. */
 export interface PageComposition {
   readonly channel: string;
   readonly generation: number;
   readonly shell: { readonly version: string };
   readonly remotes: readonly ResolvedRemote[];
+  /** Present only for whoever holds a signed, unexpired override. */
+  readonly override?: PageOverride;
 }
 
 /** Addresses and switches that the storefront's pages need; the same code runs with any of them. */

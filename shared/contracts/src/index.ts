@@ -5,5 +5,5 @@ export type { PlatformEvents, PlatformEventName } from './events.ts';
 export { defineCall, defineContracts, type CallRoute, type CallContract, type CallAuth, type HttpMethod } from './call.ts';
 export { ERRORS, errorOf, type ErrorCode, type ErrorDefinition } from './errors.ts';
 export type { RemoteRoute, RemoteManifest, ShellManifest } from './remote.ts';
-export type { PageComposition, PageData, PublicConfig, ResolvedRemote, ResolvedVersion } from './composition.ts';
+export type { PageComposition, PageOverride, PageData, PublicConfig, ResolvedRemote, ResolvedVersion } from './composition.ts';
 export type { PageRequest, PageAnswer, ShellServer } from './page-renderer.ts';

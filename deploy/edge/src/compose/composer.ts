@@ -1,6 +1,8 @@
-import { chooseComposition, type EnvironmentManifest, type ReleaseRecord, type Visitor } from '@tapnook/contracts/release';
-import type { PageComposition, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
+import { bucketOf, chooseComposition, type ChosenPart, type EnvironmentManifest, type OverrideClaim, type ReleaseRecord, type Visitor } from '@tapnook/contracts/release';
+import type { PageComposition, PageOverride, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
 import type { Artefacts, Pin } from './artefacts.ts';
+import { DEV_VERSION } from './development.ts';
+import type { LocalBuilds } from './local-builds.ts';
 
 /** A composition with everything needed to make a page of it. */
 export interface Composed {
@@ -11,6 +13,18 @@ export interface Composed {
   readonly lastGood: Readonly<Record<string, ReleaseRecord>>;
   /** Names what was chosen; two shoppers with the same key get the same public page. */
   readonly key: string;
+  /** Made for one browser by an override: never kept for others, and its failures are nobody's statistics. */
+  readonly own: boolean;
+}
+/** A signed override in force; `local` is absent where builds of this machine are not served. */
+export interface ActiveOverride {
+  readonly claim: OverrideClaim;
+  readonly local: LocalBuilds | undefined;
+}
+interface Pick {
+  readonly bucket: ResolvedRemote['bucket'];
+  readonly version: string;
+  readonly record: () => Promise<ReleaseRecord>;
 }
 
 const resolved = (record: ReleaseRecord): ResolvedVersion => ({
@@ -20,31 +34,56 @@ const resolved = (record: ReleaseRecord): ResolvedVersion => ({
   integrity: record.files[record.entry]?.integrity ?? '',
 });
 
-const lastGoodPin = (manifest: EnvironmentManifest, name: string, chosen: Pin): Pin | undefined => {
+const lastGoodPin = (manifest: EnvironmentManifest, name: string, chosen: { readonly version: string }): Pin | undefined => {
   const part = manifest.parts[name];
   // A failing candidate falls back to stable, a failing stable version to the one before it.
   const pin = part && part.stable.version !== chosen.version ? part.stable : part?.lastGood;
   return pin && pin.version !== chosen.version ? pin : undefined;
 };
 
+/** The manifest's choice, with the override's replacements in place of it. */
+const picksOf = (chosen: Readonly<Record<string, ChosenPart>>, artefacts: Artefacts, override: ActiveOverride | undefined): Record<string, Pick> => {
+  const picks: Record<string, Pick> = {};
+  for (const [name, part] of Object.entries(chosen)) picks[name] = { bucket: part.bucket, version: part.version, record: () => artefacts.record(name, part) };
+  for (const [name, part] of Object.entries(override?.claim.parts ?? {})) {
+    if ('version' in part) picks[name] = { bucket: override?.claim.kind === 'preview' ? 'preview' : 'override', version: part.version, record: () => artefacts.record(name, part) };
+    else if (override?.local) picks[name] = { bucket: 'override', version: DEV_VERSION, record: async () => override.local!.record(name, part.url) };
+  }
+  return picks;
+};
+
+/** What the badge and the overlay tell about an override. */
+const pageOverride = ({ claim }: ActiveOverride, manifest: EnvironmentManifest, visitor: Visitor, picks: Readonly<Record<string, Pick>>): PageOverride => ({
+  kind: claim.kind,
+  name: claim.name,
+  expiresAt: claim.expiresAt,
+  parts: Object.fromEntries(Object.entries(claim.parts).map(([name, part]) => [name, 'version' in part ? part.version : part.url])),
+  why: Object.fromEntries(
+    Object.entries(picks).map(([name, { bucket: from }]) => {
+      const candidate = manifest.parts[name]?.candidate;
+      return [name, { from, ...(candidate ? { bucket: bucketOf(candidate.salt, visitor.shopperId), weight: candidate.weight } : {}) }];
+    }),
+  ),
+});
+
 /** Resolves a manifest for one visitor. A version whose record cannot be had is replaced by its last good one. */
-export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor, artefacts: Artefacts, onError: (part: string, error: unknown) => void): Promise<Composed> => {
-  const chosen = chooseComposition(manifest, visitor);
+export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor, artefacts: Artefacts, onError: (part: string, error: unknown) => void, override?: ActiveOverride): Promise<Composed> => {
+  const picks = picksOf(chooseComposition(manifest, visitor), artefacts, override);
   const records: Record<string, ReleaseRecord> = {};
   const lastGood: Record<string, ReleaseRecord> = {};
-  const buckets: Record<string, 'stable' | 'candidate'> = {};
+  const buckets: Record<string, ResolvedRemote['bucket']> = {};
   await Promise.all(
-    Object.entries(chosen).map(async ([name, pick]) => {
+    Object.entries(picks).map(async ([name, pick]) => {
       const spare = lastGoodPin(manifest, name, pick);
       const spareRecord = spare && (await artefacts.record(name, spare).catch(() => undefined));
       try {
-        records[name] = await artefacts.record(name, pick);
+        records[name] = await pick.record();
         if (spareRecord) lastGood[name] = spareRecord;
       } catch (error) {
         onError(name, error);
         if (spareRecord) records[name] = spareRecord;
       }
-      buckets[name] = pick.bucket;
+      buckets[name] = records[name]?.version === pick.version ? pick.bucket : 'stable';
     }),
   );
   const remotes: ResolvedRemote[] = Object.values(records)
@@ -61,5 +100,9 @@ export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor
   const shell = records.shell;
   if (!shell) throw new Error('the manifest has no shell that can be served');
   const key = [manifest.generation, ...Object.values(records).map((record) => `${record.name}@${record.version}`).toSorted()].join(' ');
-  return { composition: { channel: manifest.channel, generation: manifest.generation, shell: { version: shell.version }, remotes }, records, lastGood, key };
+  const composition: PageComposition = {
+    channel: manifest.channel, generation: manifest.generation, shell: { version: shell.version }, remotes,
+    ...(override ? { override: pageOverride(override, manifest, visitor, picks) } : {}),
+  };
+  return { composition, records, lastGood, key: override ? `${key} own ${crypto.randomUUID()}` : key, own: override !== undefined };
 };

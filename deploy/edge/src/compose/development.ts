@@ -19,7 +19,7 @@ export const withDevelopmentParts = (inner: Artefacts, folder: string): Artefact
 };
 
 /** The files change under the page while it is open: nothing in the browser may be pinned by hash. */
-const unpinned = (record: ReleaseRecord): ReleaseRecord => ({
+export const unpinned = (record: ReleaseRecord): ReleaseRecord => ({
   ...record,
   files: Object.fromEntries(Object.entries(record.files).map(([name, file]) => [name, name.startsWith('browser/') ? { ...file, integrity: '' } : file])),
 });

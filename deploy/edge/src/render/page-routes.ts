@@ -5,13 +5,16 @@ import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Artefacts } from '../compose/artefacts.ts';
 import { composeFor, type Composed } from '../compose/composer.ts';
+import type { LocalBuilds } from '../compose/local-builds.ts';
 import type { ManifestSource } from '../compose/manifest-source.ts';
+import { withoutOverride, type Overrides } from '../compose/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { COOKIES, isSignedIn, rememberLocale, shopperId } from '../session/cookies.ts';
 import type { Pages } from './pages.ts';
 import { findRoute } from './find-route.ts';
 import { outagePage } from './outage-page.ts';
+import { refusedLinkPage } from './refused-link-page.ts';
 
 const brotli = promisify(brotliCompress);
 const QUALITY = 4;
@@ -21,7 +24,10 @@ export interface PageRoutesOptions {
   readonly manifests: ManifestSource;
   readonly artefacts: Artefacts;
   readonly pages: Pages;
-  readonly onError: (part: string, version: string, error: unknown) => void;
+  readonly overrides: Overrides;
+  /** Absent where builds of this machine are not served. */
+  readonly local: LocalBuilds | undefined;
+  readonly onError: (part: string, version: string, error: unknown, counted: boolean) => void;
 }
 
 const platformOf = (agent: string): string => (/android/i.test(agent) ? 'android' : /iphone|ipad/i.test(agent) ? 'ios' : /mobile/i.test(agent) ? 'other' : 'desktop');
@@ -30,7 +36,7 @@ const platformOf = (agent: string): string => (/android/i.test(agent) ? 'android
 const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined => findRoute(Object.values(composed.records).flatMap((record) => record.routes), pathname);
 
 export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOptions): void => {
-  const { config, manifests, artefacts, pages, onError } = options;
+  const { config, manifests, artefacts, pages, overrides, local, onError } = options;
   const savedLocale = (request: FastifyRequest): Locale => {
     const saved = request.cookies[COOKIES.locale] ?? '';
     return isLocale(saved) ? saved : DEFAULT_LOCALE;
@@ -39,11 +45,13 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     const manifest = manifests.current();
     if (!manifest) return undefined;
     const visitor: Visitor = { shopperId: shopperId(request, reply, config), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn: isSignedIn(request) };
-    const failed = (part: string, error: unknown): void => onError(part, '', error);
-    const first = await composeFor(manifest, visitor, artefacts, failed);
+    const claim = overrides.claim(request);
+    const override = claim && { claim, local };
+    const failed = (part: string, error: unknown): void => onError(part, '', error, !claim);
+    const first = await composeFor(manifest, visitor, artefacts, failed, override);
     const route = routeIdOf(first, pathname)?.id ?? '';
     const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
-    return ruled ? composeFor(manifest, { ...visitor, route }, artefacts, failed) : first;
+    return ruled ? composeFor(manifest, { ...visitor, route }, artefacts, failed, override) : first;
   };
   const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string, nonce: string): Promise<FastifyReply> => {
     reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': contentSecurityPolicy(config, nonce), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
@@ -51,7 +59,23 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     return reply.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }));
   };
 
+  /** Takes or leaves an override and goes on to the clean address; undefined when the query asks for neither. */
+  const obeyOverride = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    const order = overrides.order(request);
+    if (order.kind === 'none') return undefined;
+    reply.header('cache-control', 'no-store');
+    if (order.kind === 'refused') {
+      const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
+      return reply.code(403).type('text/html; charset=utf-8').send(refusedLinkPage(locale ?? savedLocale(request), order.expired));
+    }
+    if (order.kind === 'take') overrides.keep(reply, order.token, order.claim);
+    else overrides.drop(reply);
+    return reply.redirect(withoutOverride(request.url).replace(/^[/\\]+/, '/'), 302);
+  };
+
   app.get('/*', async (request, reply) => {
+    const obeyed = obeyOverride(request, reply);
+    if (obeyed) return obeyed;
     const [pathname = '/', query = ''] = request.url.split('?');
     const search = query ? `?${query}` : '';
     const { locale, path } = splitLocale(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);

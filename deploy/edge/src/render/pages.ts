@@ -24,7 +24,8 @@ export interface PagesOptions {
   readonly artefacts: Artefacts;
   readonly modules: ServerModules;
   readonly cache: PageCache;
-  readonly onError: (part: string, version: string, error: unknown) => void;
+  /** `counted` is false for what only the holder of an override has seen. */
+  readonly onError: (part: string, version: string, error: unknown, counted: boolean) => void;
 }
 
 export const publicConfig = (config: EdgeConfig): PublicConfig => ({ origin: config.origin, gatewayOrigin: config.gatewayOrigin, chatOrigin: config.chatOrigin, mapTiles: config.mapTiles });
@@ -37,7 +38,7 @@ export const createPages = ({ config, artefacts, modules, cache, onError }: Page
     try {
       return (await modules.remote(record, shell)).server;
     } catch (error) {
-      onError(name, record.version, error);
+      onError(name, record.version, error, !composed.own);
       const spare = composed.lastGood[name];
       if (!spare) throw error;
       return (await modules.remote(spare, shell)).server;
@@ -62,12 +63,12 @@ export const createPages = ({ config, artefacts, modules, cache, onError }: Page
         return (await artefacts.file(record, file)).toString('utf8');
       },
       timeout: config.pageTimeout,
-      onError: (part, error) => onError(part, composed.records[part]?.version ?? '', error),
+      onError: (part, error) => onError(part, composed.records[part]?.version ?? '', error, !composed.own),
     });
   };
   return {
     render: async (composed, locale, path) => {
-      const answer = await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
+      const answer = composed.own ? await make(composed, locale, path) : await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
       const nonce = randomBytes(16).toString('base64');
       return { nonce, answer: answer.kind === 'page' ? { ...answer, html: answer.html.replaceAll(NONCE_MARK, nonce) } : answer };
     },

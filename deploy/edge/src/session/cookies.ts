@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 
 /** Part 3, Identity: tokens are out of the page's reach; a readable cookie holds what the header shows. */
-export const COOKIES = { access: 'tn_access', refresh: 'tn_refresh', user: 'tn_user', locale: 'tn_locale', shopper: 'tn_shopper' } as const;
+export const COOKIES = { access: 'tn_access', refresh: 'tn_refresh', user: 'tn_user', locale: 'tn_locale', shopper: 'tn_shopper', override: 'tn_override' } as const;
 
 const REFRESH_SECONDS = 30 * 86_400;
 const YEAR_SECONDS = 365 * 86_400;

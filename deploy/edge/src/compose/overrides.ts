@@ -1,0 +1,50 @@
+import { OVERRIDE_PARAMETER, verifyOverride, type OverrideClaim } from '@tapnook/contracts/release';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../env.ts';
+import { COOKIES } from '../session/cookies.ts';
+import { verifyEd25519 } from './signatures.ts';
+import type { Trust } from './trust.ts';
+
+/** What a request says about overrides by its query. */
+export type OverrideOrder = { readonly kind: 'none' } | { readonly kind: 'leave' } | { readonly kind: 'refused'; readonly expired: boolean } | { readonly kind: 'take'; readonly token: string; readonly claim: OverrideClaim };
+
+/**
+ * Signed overrides of one browser (previews, local builds, the overlay). The cookie holds the registry's token itself
+ * and is verified anew for every request: what is unsigned, altered, expired or from another key is as if it were not there.
+ */
+export interface Overrides {
+  /** What the query asks for. */
+  order(request: FastifyRequest): OverrideOrder;
+  /** The override in force for this browser. */
+  claim(request: FastifyRequest): OverrideClaim | undefined;
+  keep(reply: FastifyReply, token: string, claim: OverrideClaim): void;
+  drop(reply: FastifyReply): void;
+}
+
+/** An address without the override's parameter; everything else stays as it was written. */
+export const withoutOverride = (url: string): string => {
+  const [path = '/', query = ''] = url.split('?');
+  const kept = query.split('&').filter((pair) => pair && !pair.startsWith(`${OVERRIDE_PARAMETER}=`) && pair !== OVERRIDE_PARAMETER);
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+};
+
+export const createOverrides = (config: EdgeConfig, trust: Trust, now: () => number = Date.now): Overrides => {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.origin.startsWith('https:') } as const;
+  const open = (token: string) => verifyOverride(token, trust.keys(), verifyEd25519, now());
+  return {
+    order: (request) => {
+      const value = (request.query as Record<string, unknown>)[OVERRIDE_PARAMETER];
+      if (value === undefined) return { kind: 'none' };
+      if (value === '') return { kind: 'leave' };
+      const opened = typeof value === 'string' ? open(value) : { ok: false as const, reason: 'malformed' as const };
+      return opened.ok ? { kind: 'take', token: String(value), claim: opened.claim } : { kind: 'refused', expired: opened.reason === 'expired' };
+    },
+    claim: (request) => {
+      const token = request.cookies[COOKIES.override];
+      const opened = token ? open(token) : undefined;
+      return opened?.ok ? opened.claim : undefined;
+    },
+    keep: (reply, token, claim) => void reply.setCookie(COOKIES.override, token, { ...options, expires: new Date(claim.expiresAt) }),
+    drop: (reply) => void reply.clearCookie(COOKIES.override, options),
+  };
+};

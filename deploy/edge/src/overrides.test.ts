@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PageComposition } from '@tapnook/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createSigner, overrideToken, startFakeRegistry, versionOf, type FakeRegistry } from '../test/fake-registry.ts';
+import { buildEdge } from './app.ts';
+import { withoutOverride } from './compose/overrides.ts';
+import { readConfig } from './env.ts';
+
+let registry: FakeRegistry;
+let edge: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']]);
+  folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
+  edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1', LOCAL_BUILDS: '1' }));
+});
+afterAll(async () => {
+  await edge.close();
+  await registry.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const preview = (): string => overrideToken(registry.signer, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } });
+const page = async (cookies: Record<string, string> = {}, url = '/en-US'): Promise<PageComposition> => (await edge.inject({ url, cookies })).json<PageComposition>();
+const shown = (composition: PageComposition): string | undefined => composition.remotes[0]?.current.version;
+
+describe('a preview', () => {
+  test('is taken from its link into a hidden cookie that ends when it does, at the clean address', async () => {
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const token = overrideToken(registry.signer, { expiresAt });
+    const answer = await edge.inject({ url: `/en-US/search?q=a%20b&tn_override=${token}` });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/en-US/search?q=a%20b');
+    const cookie = answer.cookies.find(({ name }) => name === 'tn_override');
+    expect(cookie).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(Math.abs((cookie?.expires?.getTime() ?? 0) - Date.parse(expiresAt))).toBeLessThan(1_000);
+  });
+  test('replaces its part for this browser alone', async () => {
+    const mine = await page({ tn_override: preview() });
+    expect(mine.remotes[0]).toMatchObject({ bucket: 'preview', current: { version: '1.1.0' }, lastGood: { version: '1.0.0' } });
+    expect(mine.override).toMatchObject({ kind: 'preview', name: 'pr-123', parts: { 'mf-a': '1.1.0' }, why: { 'mf-a': { from: 'preview' }, shell: { from: 'stable' } } });
+    const others = await page();
+    expect(shown(others)).toBe('1.0.0');
+    expect(others.override).toBeUndefined();
+  });
+  test('is left by its link', async () => {
+    const answer = await edge.inject({ url: '/zh-HK/search?tn_override=', cookies: { tn_override: preview() } });
+    expect(answer.headers.location).toBe('/zh-HK/search');
+    expect(answer.cookies.find(({ name }) => name === 'tn_override')?.value).toBe('');
+  });
+  test('never sends anybody to another site', async () => {
+    for (const url of [String.raw`/\evil.example`, '//evil.example/x']) {
+      const { location } = (await edge.inject({ url: `${url}?tn_override=` })).headers;
+      expect(new URL(String(location), 'https://tapnook.example').host).toBe('tapnook.example');
+    }
+  });
+});
+
+describe('nothing unsigned changes what is loaded', () => {
+  const forged = (): [string, string][] => {
+    const token = preview();
+    const [payload = '', keyId = '', signature = ''] = token.split('.');
+    const claim = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    const altered = Buffer.from(JSON.stringify({ ...claim, name: 'other' })).toString('base64url');
+    return [
+      ['an altered claim', `${altered}.${keyId}.${signature}`],
+      ['an altered signature', `${payload}.${keyId}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
+      ['no signature', `${payload}.${keyId}.`],
+      ['another key', overrideToken(createSigner(), { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } })],
+      ['another key under a known name', overrideToken({ ...createSigner(), keyId: registry.signer.keyId }, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } })],
+      ['an ended one', overrideToken(registry.signer, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') }, expiresAt: new Date(Date.now() - 1).toISOString() })],
+      ['plain JSON', JSON.stringify({ 'mf-a': '1.1.0' })],
+      ['a foreign address', overrideToken(registry.signer, { kind: 'developer', parts: { 'mf-a': { url: 'http://evil.example' } } })],
+    ];
+  };
+  test('in a cookie', async () => {
+    for (const [what, token] of forged()) {
+      const composition = await page({ tn_override: token });
+      expect([what, shown(composition), composition.override]).toEqual([what, '1.0.0', undefined]);
+    }
+  });
+  test('in a query', async () => {
+    for (const [what, token] of forged()) {
+      const answer = await edge.inject({ url: '/en-US', query: { tn_override: token } });
+      expect([what, answer.statusCode, answer.cookies.some(({ name }) => name === 'tn_override')]).toEqual([what, 403, false]);
+    }
+  });
+  test('a signed version whose digest is not that of its record is not shown', async () => {
+    const token = overrideToken(registry.signer, { parts: { 'mf-a': { version: '1.1.0', digest: 'a'.repeat(64) } } });
+    expect(shown(await page({ tn_override: token }))).toBe('1.0.0');
+  });
+});
+
+describe('a local build', () => {
+  const { record, files } = versionOf('mf-a', '0.0.0-dev');
+  const local = createServer((request, response) => {
+    const file = (request.url ?? '/').slice(1);
+    response.end(file === 'record.json' ? JSON.stringify(record) : (files[file] ?? ''));
+  });
+  let token: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => local.listen(0, '127.0.0.1', resolve));
+    token = overrideToken(registry.signer, { kind: 'developer', parts: { 'mf-a': { url: `http://127.0.0.1:${(local.address() as AddressInfo).port}` } } });
+  });
+  afterAll(() => void local.close());
+
+  test('stands for its part, unpinned, with the published version behind it', async () => {
+    expect((await page({ tn_override: token })).remotes[0]).toMatchObject({ bucket: 'override', current: { version: '0.0.0-dev', entry: '/remotes/mf-a/0.0.0-dev/remoteEntry.js', integrity: '' }, lastGood: { version: '1.0.0' } });
+  });
+  test('its files are given to the holder of the token only', async () => {
+    const url = '/remotes/mf-a/0.0.0-dev/remoteEntry.js';
+    expect((await edge.inject({ url, cookies: { tn_override: token } })).body).toBe('/* mf-a 0.0.0-dev */');
+    expect((await edge.inject({ url })).statusCode).toBe(404);
+  });
+  test('one that is not running leaves the published version', async () => {
+    const gone = overrideToken(registry.signer, { kind: 'developer', parts: { 'mf-a': { url: 'http://127.0.0.1:1' } } });
+    expect(shown(await page({ tn_override: gone }))).toBe('1.0.0');
+  });
+});
+
+test('only the override leaves an address', () => {
+  expect(withoutOverride('/a?b=1&tn_override=x.y.z&c=%20')).toBe('/a?b=1&c=%20');
+  expect(withoutOverride('/a?tn_override=')).toBe('/a');
+  expect(withoutOverride('/a?xtn_override=1')).toBe('/a?xtn_override=1');
+});

@@ -1,0 +1,13 @@
+import { localePath, type Locale } from '@tapnook/contracts';
+
+const WORDS = {
+  'en-US': { expired: 'This preview has ended.', invalid: 'This preview link is not valid.', text: 'Ask whoever sent it for a new one. The shop itself is open.', open: 'Open the shop' },
+  'zh-HK': { expired: '此預覽已結束。', invalid: '此預覽連結無效。', text: '請向傳送者索取新連結，商店照常營業。', open: '前往商店' },
+} as const;
+
+/** What whoever opens an expired or altered preview link is told; the shop goes on without it. */
+export const refusedLinkPage = (locale: Locale, expired: boolean): string => {
+  const words = WORDS[locale];
+  const title = expired ? words.expired : words.invalid;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · TapNook 拾角</title></head><body><h1>${title}</h1><p>${words.text}</p><p><a href="${localePath(locale, '/')}">${words.open}</a></p></body></html>`;
+};
