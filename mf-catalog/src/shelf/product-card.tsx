@@ -5,6 +5,7 @@ import { useSaved } from '@tapnook/platform';
 import { Countdown, heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame, Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { cardNook } from './card-nook.ts';
+import { Pressable } from './pressable.tsx';
 import { UiLink } from './ui-link.tsx';
 import { useClock } from './use-clock.ts';
 import { useWords } from './use-words.ts';
@@ -68,20 +69,22 @@ export interface ProductCardProps {
 export const ProductCard = ({ card, headingLevel, big, priority, sizes = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw' }: ProductCardProps): ReactElement => {
   const { text } = useWords();
   return (
-    <ProductCardFrame
-      href={links.product(card)}
-      as={UiLink}
-      title={text(card.productName)}
-      headingLevel={headingLevel}
-      big={big}
-      soldOut={card.soldOut || card.isAutoSoldOut}
-      picture={<Picture src={card.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes={sizes} priority={priority} maxWidth={big ? 1280 : 960} />}
-      nook={<CardNookMark card={card} />}
-      save={<SaveButton productId={card.productId} />}
-      place={text(card.districtName) || undefined}
-      score={card.overallScore === null ? undefined : <CardScore score={card.overallScore} count={card.reviewCount} />}
-      price={<CardPrice card={card} />}
-      extra={big ? <p className="sm mut">{text(card.sellingPoint)}</p> : undefined}
-    />
+    <Pressable card={card}>
+      <ProductCardFrame
+        href={links.product(card)}
+        as={UiLink}
+        title={text(card.productName)}
+        headingLevel={headingLevel}
+        big={big}
+        soldOut={card.soldOut || card.isAutoSoldOut}
+        picture={<Picture src={card.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes={sizes} priority={priority} maxWidth={big ? 1280 : 960} />}
+        nook={<CardNookMark card={card} />}
+        save={<SaveButton productId={card.productId} />}
+        place={text(card.districtName) || undefined}
+        score={card.overallScore === null ? undefined : <CardScore score={card.overallScore} count={card.reviewCount} />}
+        price={<CardPrice card={card} />}
+        extra={big ? <p className="sm mut">{text(card.sellingPoint)}</p> : undefined}
+      />
+    </Pressable>
   );
 };

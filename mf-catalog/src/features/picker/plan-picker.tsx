@@ -71,7 +71,7 @@ const Head = ({ picker }: PickerProps): ReactElement => {
 
 const Total = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
-  const { total, picked, missing } = picker;
+  const { total, picked, missing, product } = picker;
   return (
     <div className={styles.foot}>
       <p className={styles.total} aria-live="polite">
@@ -80,7 +80,7 @@ const Total = ({ picker }: PickerProps): ReactElement => {
       </p>
       {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
       <BuyButton picker={picker} block />
-      <p className="xs dim">{t('picker.hold')}</p>
+      <p className="xs dim">{t(isDated(product) ? 'picker.hold' : 'picker.holdUnits')}</p>
       <noscript>
         <p className="sm">{t('picker.noScript')}</p>
       </noscript>

@@ -1,11 +1,12 @@
-import { localised } from '@tapnook/contracts';
+import { links, localised } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { subscribeToProduct } from '@tapnook/contracts/calls';
 import { email as emailRule, formatDateTime } from '@tapnook/kernel';
 import { useCallMutation, useSession } from '@tapnook/platform';
-import { bellIcon, Button, Countdown, Note, TextField } from '@tapnook/ui';
+import { bellIcon, Button, ButtonLink, Countdown, Note, TextField } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useClock } from '../../shelf/use-clock.ts';
+import { UiLink } from '../../shelf/ui-link.tsx';
 import { useWords } from '../../shelf/use-words.ts';
 import styles from './off-shelf.module.css';
 import type { ShelfState } from './shelf-state.ts';
@@ -39,7 +40,8 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
   const { t, text, locale } = useWords();
   const { offsetMs } = useClock();
   const { soldOutSetting, startSellTime } = product;
-  const label = (state === 'sold-out' && text(soldOutSetting?.buttonText)) || t('product.tellMe');
+  const elsewhere = state === 'sold-out' ? text(soldOutSetting?.buttonText) : '';
+  const category = product.historyNavInfo.at(-1)?.categoryId;
   return (
     <section className={styles.panel} aria-labelledby="off-shelf" id="book">
       <h2 id="off-shelf">{t(`product.shelf.${state}`)}</h2>
@@ -49,7 +51,8 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
           {t('product.soonText', { time: formatDateTime(startSellTime, locale) })} <Countdown endsAt={startSellTime} offsetMs={offsetMs} label={t('product.startsIn')} daysText={(days) => t('picker.days', { count: days })} />
         </p>
       )}
-      {state === 'over' ? <p className="mut">{t('product.overText')}</p> : <TellMe product={product} label={label} />}
+      {state === 'over' ? <p className="mut">{t('product.overText')}</p> : <TellMe product={product} label={t('product.tellMe')} />}
+      {elsewhere && <ButtonLink as={UiLink} href={links.search({ categoryId: category })} tone="outline" size="l" block>{elsewhere}</ButtonLink>}
       <a className="link" href="#neighbours">{t('product.seeNeighbours')}</a>
     </section>
   );

@@ -11,7 +11,9 @@ import { merchantCardProps } from '../../features/product/merchant-props.ts';
 import { neighboursInput, productInput } from '../../features/product/product-inputs.ts';
 import { productJsonLd } from '../../features/product/product-meta.ts';
 import { shelfState } from '../../features/product/shelf-state.ts';
+import { pressedCard } from '../../shelf/pressed-card.ts';
 import { useWords } from '../../shelf/use-words.ts';
+import { PressedProduct } from './pressed-product.tsx';
 import { ProductPage } from './product-page.tsx';
 
 const routeOf = (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): string => params.customUrl ?? search.get('productId') ?? '';
@@ -22,7 +24,8 @@ const Detail = (): ReactElement => {
   const { data, isError, refetch } = useCall(getProduct, productInput(route));
   if (data) return <ProductPage key={data.productId} product={data} onChanged={() => void refetch()} />;
   if (isError) return <div className="wrap band"><ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
-  return <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
+  const card = pressedCard(route);
+  return card ? <PressedProduct card={card} /> : <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
 };
 
 const nextDay = async (platform: Platform, product: Product, planId: string | undefined) => {

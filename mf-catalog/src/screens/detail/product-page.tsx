@@ -60,7 +60,9 @@ export const ProductPage = ({ product, onChanged, preview = false }: { readonly 
     <div className={styles.page} data-buying={state === 'on' || undefined}>
       <div className="wrap">
         <Breadcrumbs label={t('product.trail')} as={UiLink} items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({ label, ...(path === undefined ? {} : { href: path }) }))} />
-        <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} /></>} />
+        <div className={styles.gallery} data-product={product.productId}>
+          <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} /></>} />
+        </div>
         <div className={styles.columns}>
           <div className={styles.intro}>
             <ProductIntro product={product} tools={<span className={styles.tools}><ShareButton title={name} /><SaveButton productId={product.productId} look="plain" /></span>} />
