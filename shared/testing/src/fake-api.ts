@@ -47,7 +47,7 @@ export const createFakeApi = (): FakeApi => {
       const match = route.method === request.method ? pattern.exec(url.pathname) : null;
       if (!match) continue;
       const text = await request.text();
-      const seen: SeenRequest = { method: request.method, url, headers: request.headers, body: text ? (JSON.parse(text) as unknown) : undefined, params: { ...match.groups } };
+      const seen: SeenRequest = { method: request.method, url, headers: request.headers, body: text && request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : undefined, params: { ...match.groups } };
       requests.push({ call: route.id, request: seen });
       return answerOf(await handler(seen), route.success);
     }

@@ -74,6 +74,8 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
   const uploading = photos.tiles.some(({ phase }) => phase !== 'done' && phase !== 'failed');
   // What was wrong is judged anew with every change, so that a message goes as soon as it is put right.
   const open = draftProblems(draft, itemIds, agreed).filter(({ id }) => problems.some((problem) => problem.id === id));
+  const nameOf = (id: string): string => text(item.items.find((one) => FIELD.item(one.id) === id)?.itemName) || (id === FIELD.overall ? t('compose.overall') : '');
+  const messageOf = ({ id, text: words }: Problem): string => (nameOf(id) ? t('compose.problem', { name: nameOf(id), message: text(words) }) : text(words));
   const errorOf = (id: string): string | undefined => text(open.find((problem) => problem.id === id)?.text) || undefined;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -85,7 +87,7 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
   return (
     <div className={`split r ${styles.page}`}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <FormErrorSummary title={t('compose.fix', { count: open.length })} errors={open.map((problem) => ({ id: problem.id, message: text(problem.text) }))} attempt={attempt} />
+        <FormErrorSummary title={t('compose.fix', { count: open.length })} errors={open.map((problem) => ({ id: problem.id, message: messageOf(problem) }))} attempt={attempt} />
         {failure && <Note tone="bad" role="alert" title={text(failure.text)}>{t('compose.kept')}</Note>}
         <ScoreRows items={item.items} draft={draft} errorOf={errorOf} onChange={change} />
         <Words draft={draft} error={errorOf(FIELD.message)} onChange={(message) => change({ message })} />
