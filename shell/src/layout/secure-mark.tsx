@@ -1,12 +1,15 @@
 import { Icon, lockIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useLocale } from '@tapnook/platform';
+import { useTranslation } from 'react-i18next';
 import styles from './secure-mark.module.css';
 
 /** Stands where the search is on other pages: nothing on a payment page leads away by accident. */
-export const SecureMark = (): ReactElement => (
-  <p className={styles.mark}>
-    <Icon d={lockIcon} size="s" />
-    {useLocale() === 'zh-HK' ? '安全結帳' : 'Secure checkout'}
-  </p>
-);
+export const SecureMark = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.mark}>
+      <Icon d={lockIcon} size="s" />
+      <span className={styles.word}>{t('secure')}</span>
+    </p>
+  );
+};

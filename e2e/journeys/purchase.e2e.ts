@@ -1,0 +1,74 @@
+import { DEMO, expect, test } from '../fixtures/test.ts';
+import { SANDBOX } from '../fixtures/stack.ts';
+import { checkoutScreen } from '../screens/checkout.screen.ts';
+import { detailScreen } from '../screens/detail.screen.ts';
+import { loginScreen } from '../screens/login.screen.ts';
+import type { Page } from '@playwright/test';
+
+/** From the home page to the checkout, signing in on the way and coming back with everything kept. */
+const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promise<void> => {
+  const detail = detailScreen(page);
+  await detail.open('hands-on-pottery');
+  await detail.chooseOption('Ferry green');
+  await detail.chooseDay(day);
+  await detail.chooseFirstTime();
+  if (seats === 2) await detail.addOne();
+  const choice = new URL(page.url()).searchParams;
+  await detail.book();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await loginScreen(page).signIn(DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/checkout\/\d+\/product/);
+  for (const key of ['date', 'time', 'qty', 'field']) expect(new URL(page.url()).searchParams.get(key)).toBe(choice.get(key));
+};
+
+test('a shopper buys two seats by card; the scanner redeems, the voucher page notices by itself, coins arrive', async ({ page, context }) => {
+  await chooseAndSignIn(page, 1, 2);
+  const checkout = checkoutScreen(page);
+  await checkout.held();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.email);
+  await checkout.useNewCard('4242424242424242');
+  await checkout.agree();
+  await checkout.pay();
+  const orderNo = await checkout.orderNo();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
+  await page.goto(`/en-US/voucher/${orderNo}`);
+  await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
+  const numbers = (await page.getByText(/TN26( \w{4}){3}/).allTextContents()).map((text) => /TN26( \w{4}){3}/.exec(text)?.[0].replaceAll(' ', '') ?? '');
+  expect(numbers.length).toBeGreaterThan(0);
+
+  const scanner = await context.newPage();
+  await scanner.goto(`${SANDBOX}/desk/scanner`);
+  await scanner.getByRole('textbox', { name: /Text of the QR code/ }).fill(numbers[0] ?? '');
+  await scanner.getByRole('button', { name: 'Redeem one use' }).click();
+  await expect(page.getByText(/Redeemed/).first()).toBeVisible({ timeout: 15_000 });
+});
+
+test.describe(() => {
+  test.use({ provoked: [/status of 400/] });
+  test('a declined card charges nothing and keeps everything; another card pays the same order', async ({ page }) => {
+  await chooseAndSignIn(page, 2);
+  const checkout = checkoutScreen(page);
+  await checkout.useNewCard('4000000000000002');
+  await checkout.agree();
+  await checkout.pay();
+  await expect(page.getByText(/not charged/i).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('');
+  await checkout.useNewCard('5555555555554444');
+  await checkout.pay();
+  await checkout.orderNo();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
+});
+
+});
+
+test('3-D Secure: the bank asks, the shopper approves, the order is paid', async ({ page }) => {
+  await chooseAndSignIn(page, 3);
+  const checkout = checkoutScreen(page);
+  await checkout.useNewCard('4000000000003220');
+  await checkout.agree();
+  await checkout.pay();
+  await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
+  await page.getByRole('button', { name: /Approve/ }).click();
+  await checkout.orderNo();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The checkout page: details and payment. */
+export const checkoutScreen = (page: Page) => {
+  const card = page.frameLocator('iframe[src*="/frames/card"]');
+  return {
+    held: async (): Promise<void> => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
+      await expect(page.getByRole('timer', { name: 'Time left to pay' }).first()).toHaveText(/^(30:00|29:\d\d)$/);
+    },
+    useNewCard: async (number: string): Promise<void> => {
+      await page.getByRole('radio', { name: 'Another card' }).check({ force: true });
+      await card.getByLabel(/card number/i).fill(number);
+      await card.getByLabel(/expiry/i).fill('1230');
+      await card.getByLabel(/CVV|CVC|security/i).fill('123');
+    },
+    agree: () => page.getByRole('checkbox', { name: /Terms of Service/ }).check({ force: true }),
+    pay: () => page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click(),
+    orderNo: async (): Promise<string> => {
+      await expect(page).toHaveURL(/checkoutSuccess\/TN/);
+      return /checkoutSuccess\/(TN[\w-]+)/.exec(page.url())?.[1] ?? '';
+    },
+  };
+};
