@@ -117,15 +117,18 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
     const { name: field, value } = event.target as unknown as { name?: string; value?: string };
     const rule = field ? rules[field] : undefined;
-    // Leaving a field empty on the way past is no mistake yet.
-    if (!field || !rule || (!value && !refusals[field])) return;
+    // Leaving a field empty on the way past is no mistake yet; on the way to the button, sending judges it: a message
+    // that appears now would move the button from under the press.
+    const sending = event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
+    if (!field || !rule || sending || (!value && !refusals[field])) return;
     const values = valuesOf(event.currentTarget, extra);
     tell(field, rule(values[field] ?? '', values)?.text);
   };
   return {
     props: { onSubmit, onBlur, noValidate: true, method: 'post' },
     field: (field) => ({ id: `${prefix}-${field}`, name: field, error: refusals[field] && text(refusals[field]) }),
-    errors: Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
+    // Above the form only after it was sent: before, the message at the field is enough.
+    errors: attempt === 0 ? [] : Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
     attempt, busy, ready, tell,
     problem: problem && (waitOf(problem) ? t('form.wait', { text: text(problem.text), count: waitOf(problem) }) : text(problem.text)),
   };

@@ -5,7 +5,7 @@ import { SECTION_HANDLES } from './section-state.tsx';
 export type Profile = CallResult<typeof getProfile>;
 
 /** The signed-in shopper's profile. */
-export const useProfile = () => useCall(getProfile, {}, { handles: SECTION_HANDLES });
+export const useProfile = (enabled = true) => useCall(getProfile, {}, { handles: SECTION_HANDLES, enabled });
 
 /** Keeps what a change answered as the profile of now. */
 export const useKeepProfile = (): ((profile: Profile) => void) => {

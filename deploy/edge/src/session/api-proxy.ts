@@ -7,7 +7,8 @@ import { createRenewals, isStale } from './tokens.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length', 'cookie', 'expect']);
 const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
-const SESSION_ENDERS = /^\/api\/v1\/client\/accounts\/users(\/sign-out|\/sign-out-everywhere)?$/;
+// Signing out everywhere may spare this browser; when it does not, its next call is refused and ends the session here.
+const SESSION_ENDERS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
 
 const problem = (reply: FastifyReply, status: number, code: string, en: string, zh: string): FastifyReply =>
   reply.code(status).send({ code, message: en, data: { en_US: en, zh_HK: zh } });

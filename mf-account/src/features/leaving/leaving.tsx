@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { cancelDeletion, deleteAccount } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay } from '@tapnook/kernel';
-import { usePlatform, useToast } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useToast } from '@tapnook/platform';
 import { Button, ButtonLink, Note, SelectField, TextArea } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { UiLink } from '../../desk/ui-link.tsx';
@@ -29,8 +29,10 @@ const WayBack = ({ profile, deletionAt }: { readonly profile: Profile; readonly 
         keep(changed);
         toast('success', t('leaving.kept'));
       })
-      // 80001: another tab has kept it already.
-      .catch(() => keep({ ...profile, deletionAt: null }))
+      .catch((error: unknown) => {
+        // 80001: another tab has kept it already. Anything else the shell has told.
+        if (isCallFailure(error) && error.code === '80001') keep({ ...profile, deletionAt: null });
+      })
       .finally(() => setBusy(false));
   };
   return (
@@ -42,10 +44,30 @@ const WayBack = ({ profile, deletionAt }: { readonly profile: Profile; readonly 
   );
 };
 
-const AskForDeletion = ({ profile }: { readonly profile: Profile }): ReactElement => {
+/** Asked for: every session has ended, this one too (part 3, Identity). Signing in leads to the way back. */
+export const Asked = ({ deletionAt }: { readonly deletionAt: string }): ReactElement => {
+  const { t } = useWords();
+  const { now } = usePlatform();
+  return (
+    <>
+      <FourteenDays asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)} today={hongKongDay(now())} />
+      <Note tone="warn" role="status">{t('leaving.signedOut')}</Note>
+      <div className={styles.buttons}>
+        <ButtonLink as={UiLink} size="l" block href={links.home()}>{t('mailing.home')}</ButtonLink>
+        <ButtonLink as={UiLink} tone="outline" size="l" block href={links.login(links.deleteAccount())}>{t('leaving.signInAgain')}</ButtonLink>
+      </div>
+    </>
+  );
+};
+
+interface LeavingProps {
+  readonly profile: Profile;
+  readonly onAsked: (deletionAt: string) => void;
+}
+
+const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
   const { t } = useWords();
   const { http, now } = usePlatform();
-  const keep = useKeepProfile();
   const moving = useMoneyInFlight();
   const { run, dialog } = useOwner(profile.hasPassword, true);
   const [reason, setReason] = useState('');
@@ -55,7 +77,7 @@ const AskForDeletion = ({ profile }: { readonly profile: Profile }): ReactElemen
     const words = [reason, more.trim()].filter(Boolean).join(': ').slice(0, 500);
     void run(async (proof) => {
       const { deletionAt } = await http.call(deleteAccount, { body: { purpose: profile.role, reason: words, ...proof } }, { handles: [...PROOF_CODES, '80001', '10429'] });
-      keep({ ...profile, deletionAt });
+      onAsked(deletionAt);
     });
   };
   return (
@@ -77,5 +99,5 @@ const AskForDeletion = ({ profile }: { readonly profile: Profile }): ReactElemen
 };
 
 /** Deletion of the account: what goes, what stays, 14 days to change one's mind (part 1, section 4; part 3, Identity). */
-export const Leaving = ({ profile }: { readonly profile: Profile }): ReactElement =>
-  profile.deletionAt === null ? <AskForDeletion profile={profile} /> : <WayBack profile={profile} deletionAt={profile.deletionAt} />;
+export const Leaving = ({ profile, onAsked }: LeavingProps): ReactElement =>
+  profile.deletionAt === null ? <AskForDeletion profile={profile} onAsked={onAsked} /> : <WayBack profile={profile} deletionAt={profile.deletionAt} />;

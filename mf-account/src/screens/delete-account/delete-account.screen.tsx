@@ -1,18 +1,24 @@
-import { defineScreen } from '@tapnook/platform';
-import type { ReactElement } from 'react';
+import { defineScreen, usePlatform } from '@tapnook/platform';
+import { useEffect, useState, type ReactElement } from 'react';
 import { SectionState } from '../../desk/section-state.tsx';
 import { useProfile } from '../../desk/use-profile.ts';
 import { useWords } from '../../desk/use-words.ts';
-import { Leaving } from '../../features/leaving/leaving.tsx';
+import { Asked, Leaving } from '../../features/leaving/leaving.tsx';
 import styles from '../../features/leaving/leaving.module.css';
 
 const DeleteAccount = (): ReactElement => {
   const { t } = useWords();
-  const query = useProfile();
+  const { session } = usePlatform();
+  const [askedFor, setAskedFor] = useState<string>();
+  const query = useProfile(askedFor === undefined);
+  // The session ended with the asking: the header and the other tabs hear of it once this page needs it no more.
+  useEffect(() => {
+    if (askedFor !== undefined) session.getState().refresh();
+  }, [askedFor, session]);
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t(query.data?.deletionAt ? 'leaving.titleRequested' : 'leaving.title')}</h1>
-      <SectionState query={query} lines={8}>{(profile) => <Leaving profile={profile} />}</SectionState>
+      <h1>{t(askedFor ?? query.data?.deletionAt ? 'leaving.titleRequested' : 'leaving.title')}</h1>
+      {askedFor === undefined ? <SectionState query={query} lines={8}>{(profile) => <Leaving profile={profile} onAsked={setAskedFor} />}</SectionState> : <Asked deletionAt={askedFor} />}
     </div>
   );
 };
