@@ -17,6 +17,8 @@ const api = answerReviews(createFakeApi(), Array.from({ length: 12 }, (_, index)
 answerShopper(api, [fakeItem(), fakeItem({ orderId: 'o-2', reviewStatus: 'REVIEWED' }), fakeItem({ orderId: 'o-3', reward: { earns: false, reason: 'second_this_month', text: 40, photos: 20, recommendation: 20, maxPoint: 80 } })]);
 const platform = createFakePlatform({ fetch: api.fetch, locale, path, user: { userId: '7', name: 'Ka Yan', image: null } });
 Object.assign(platform.navigation, { go: (to: string) => location.assign(localePath(locale, to)) });
+// Their code is here before the first render, as it is in the shop.
+await Promise.all(remote.manifest.routes.map(({ id }) => remote.loadScreen(id)));
 addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
 
 const SLOT_PROPS: Partial<Slots> = { 'product-reviews': { productId: '1' }, 'merchant-reviews': { merchantId: '1' }, 'score-histogram': { externalId: '1', objectType: 'product' } };
