@@ -14,7 +14,11 @@ export interface StackOptions {
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
 
-const identity = (options: StackOptions): Variables =>
+const identity = (options: StackOptions): Variables => ({
+  ...sandboxIdentity(options),
+  ...Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[0].startsWith('OIDC_') && entry[1] !== undefined)),
+});
+const sandboxIdentity = (options: StackOptions): Variables =>
   Object.fromEntries(
     ['google', 'apple', 'facebook'].flatMap((provider) => [
       [`OIDC_${provider.toUpperCase()}_ISSUER`, `${at(options.ports.sandbox)}/identity/${provider}`],
