@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 /** Unused files, exports and dependencies. Entries are what tools or processes start by name. */
-const remote = { entry: ['src/index.ts', 'src/server.ts', 'src/slots/*/*.slot.tsx', 'src/locales/index.ts', 'webpack.config.ts', 'dev/main.tsx'] };
+const remote = { entry: ['src/index.ts', 'src/server.ts', 'src/service-worker.ts', 'src/slots/*/*.slot.tsx', 'src/locales/index.ts', 'webpack.config.ts', 'dev/main.tsx'] };
 const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['.dependency-cruiser.cjs', 'deploy/stack/bootstrap.mjs'] },

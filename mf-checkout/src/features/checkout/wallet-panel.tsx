@@ -41,7 +41,7 @@ export const WalletPanel = ({ order, kind, action, quiet }: WalletPanelProps): R
         <p className="sm mut">{t('wallet.back')}</p>
       </div>
       <section className={styles.walletCode} aria-labelledby="co-scan">
-        <h2 id="co-scan">{t('wallet.scan')}</h2>
+        <h2 id="co-scan"><span className="only-narrow">{t('wallet.scan')}</span><span className="only-wide">{t('wallet.scanHere')}</span></h2>
         <QrCode text={action.type === 'qr' ? action.data : action.url} label={t('wallet.code', { name })} />
         <p className={styles.waiting} role="status"><PayMark kind={kind} />{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</p>
       </section>

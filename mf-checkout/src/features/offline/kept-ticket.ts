@@ -23,7 +23,7 @@ const remove = (store: Storage, list: readonly string[]): void => {
 };
 
 /** What a ticket needs and nothing more: no telephone, e-mail, ID number, card or address of the shopper. */
-const bare = (order: Order): Order => ({ ...order, phone: null, email: null, idCardNo: null, customerAddress: null, customerSummary: null, cards: [], transaction: null });
+const bare = (order: Order): Order => ({ ...order, firstName: null, lastName: null, customerName: null, phone: null, email: null, idCardNo: null, customerAddress: null, customerSummary: null, cards: [], transaction: null });
 
 /**
  * Keeps an order's tickets until the last of them ends; tickets of others who used this device are dropped. A full or

@@ -6,6 +6,7 @@ import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { useWords } from '../../counter/use-words.ts';
 import { keepTicket, readTicket } from '../../features/offline/kept-ticket.ts';
+import { useOfflinePage } from '../../features/offline/use-offline-page.ts';
 import { VoucherFrame, VoucherPage, VoucherSkeleton } from '../../features/voucher/voucher-page.tsx';
 
 const RETRY_MS = 10_000;
@@ -25,6 +26,7 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
     const timer = setInterval(() => void refetch(), RETRY_MS);
     return () => clearInterval(timer);
   }, [isError, refetch]);
+  useOfflinePage(orderNo, order !== undefined);
   const last = order ?? kept?.order;
   if (last) return <VoucherPage order={last} lastChecked={isError ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
   return isError ? <PartError failure={found.error} onRetry={() => void refetch()} /> : <VoucherSkeleton />;

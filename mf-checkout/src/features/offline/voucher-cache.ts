@@ -1,0 +1,53 @@
+/** Asks for a page and what it is made of to be kept. */
+export interface KeepMessage {
+  readonly type: 'keep';
+  readonly page: string;
+  readonly resources: readonly string[];
+}
+const PAGES = 'tn-voucher-pages-1';
+const PARTS = 'tn-voucher-parts-1';
+const MOST_PAGES = 20;
+const MOST_PARTS = 200;
+/** A page that is slower than this is shown as it was kept. */
+const PATIENCE_MS = 4000;
+
+/** The API is never kept, but for the pictures it serves. */
+const mayKeep = (url: URL, origin: string): boolean => url.origin === origin && (!url.pathname.startsWith('/api/') || url.pathname.startsWith('/api/media/'));
+
+const prune = async (cache: Cache, most: number): Promise<void> => {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+};
+const put = async (cache: Cache, address: string, credentials: RequestCredentials): Promise<void> => {
+  const answer = await fetch(address, { credentials }).catch(() => undefined);
+  // A redirect would be the sign-in page: that is no ticket.
+  if (answer?.ok && !answer.redirected) await cache.put(address, answer);
+};
+
+/** Keeps a voucher page with its scripts, styles, fonts and pictures; the oldest make room. */
+export const keepPage = async (storage: CacheStorage, { page, resources }: KeepMessage, origin: string): Promise<void> => {
+  const [pages, parts] = await Promise.all([storage.open(PAGES), storage.open(PARTS)]);
+  const wanted = resources.filter((address) => URL.canParse(address) && mayKeep(new URL(address), origin));
+  const fresh = await Promise.all(wanted.map(async (address) => ((await parts.match(address)) ? undefined : address)));
+  await Promise.all([mayKeep(new URL(page), origin) ? put(pages, page, 'same-origin') : undefined, ...fresh.map((address) => (address ? put(parts, address, 'same-origin') : undefined))]);
+  await Promise.all([prune(pages, MOST_PAGES), prune(parts, MOST_PARTS)]);
+};
+
+const withPatience = (request: Request): Promise<Response> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+  return fetch(request, { signal: controller.signal }).finally(() => clearTimeout(timer));
+};
+
+/** The network first; what was kept only when there is none. Undefined for a request that is not ours to answer. */
+export const answerVoucherRequest = (storage: CacheStorage, request: Request, origin: string): Promise<Response> | undefined => {
+  if (request.method !== 'GET' || !mayKeep(new URL(request.url), origin)) return undefined;
+  const isPage = request.mode === 'navigate';
+  const kept = async (error: unknown): Promise<Response> => {
+    const cache = await storage.open(isPage ? PAGES : PARTS);
+    const found = await cache.match(request.url);
+    if (!found) throw error;
+    return found;
+  };
+  return (isPage ? withPatience(request) : fetch(request)).catch(kept);
+};

@@ -1,0 +1,27 @@
+import { answerVoucherRequest, keepPage, type KeepMessage } from './features/offline/voucher-cache.ts';
+
+/*
+ * Opens a voucher page that was opened before where there is no signal. Its scope is the voucher pages alone, so that no
+ * other page of the shop ever depends on it. Calls to the API are never answered from here.
+ */
+interface Lasting {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+interface Worker {
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
+}
+const worker = self as unknown as Worker;
+const isKeep = (data: unknown): data is KeepMessage => typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'keep' && Array.isArray((data as { resources?: unknown }).resources);
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('message', (event) => {
+  if (isKeep(event.data)) event.waitUntil(keepPage(caches, event.data, worker.location.origin));
+});
+worker.addEventListener('fetch', (event) => {
+  const answer = answerVoucherRequest(caches, event.request, worker.location.origin);
+  if (answer) event.respondWith(answer);
+});
