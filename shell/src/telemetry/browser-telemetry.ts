@@ -22,6 +22,8 @@ export const createBrowserTelemetry = (data: PageData, route: () => StoreApi<Rou
     navigator.sendBeacon(ENDPOINT, new Blob([body], { type: 'application/json' }));
   };
   const record = (event: TelemetryEvent): void => {
+    // What only the holder of a preview or a local build sees says nothing about what shoppers get.
+    if (composition.override) return;
     const { remote, route: current } = route().getState();
     const part = event.part ?? remote ?? 'shell';
     const owner = composition.remotes.find(({ name }) => name === part);

@@ -10,19 +10,19 @@ const WORDS = {
   'zh-HK': { failed: '這部分未能載入。', retry: '重試' },
 } as const;
 
-const SlotContent = ({ slot, props }: { slot: LoadedSlot; props: object }): ReactElement => {
+const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; props: object }): ReactElement => {
   const platform = usePlatform();
   const Content = slot.definition.Component as ComponentType<object>;
   return (
     <RemoteProviders platform={platform} namespace={slot.namespace}>
-      <div data-part={slot.owner} data-part-version={slot.version} className="tn-slot">
+      <div data-part={slot.owner} data-part-version={slot.version} data-slot={name} className="tn-slot">
         <Content {...props} />
       </div>
     </RemoteProviders>
   );
 };
 
-const Awaited = ({ promise, props }: { promise: Promise<LoadedSlot>; props: object }): ReactElement => <SlotContent slot={use(promise)} props={props} />;
+const Awaited = ({ name, promise, props }: { name: string; promise: Promise<LoadedSlot>; props: object }): ReactElement => <SlotContent name={name} slot={use(promise)} props={props} />;
 
 const SlotPlaceholder = ({ retry }: { retry: () => void }): ReactElement => {
   const words = WORDS[usePlatform().locale];
@@ -54,7 +54,7 @@ export const Slot = <Name extends SlotName>({ name, props, fallback = null }: Sl
   if (!mounted) return <>{fallback}</>;
   return (
     <RemoteBoundary key={attempt} onError={onError} fallback={() => <SlotPlaceholder retry={() => setAttempt((count) => count + 1)} />}>
-      <Suspense fallback={fallback}>{ready ? <SlotContent slot={ready} props={slotProps} /> : <Awaited promise={slots.load(name)} props={slotProps} />}</Suspense>
+      <Suspense fallback={fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} />}</Suspense>
     </RemoteBoundary>
   );
 };

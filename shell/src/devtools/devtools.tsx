@@ -1,0 +1,87 @@
+import type { PageOverride } from '@tapnook/contracts';
+import { usePlatform } from '@tapnook/platform';
+import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
+import styles from './devtools.module.css';
+import { followBuilds } from './follow-build.ts';
+import { Outlines } from './outlines.tsx';
+import { readParts, readRegions, type PartRow, type Region } from './page-parts.ts';
+import { PartsTable } from './parts-table.tsx';
+import { toneOf } from './tones.ts';
+import { useEventLog } from './use-event-log.ts';
+import { DEVTOOLS_WORDS } from './words.ts';
+
+interface Seen {
+  readonly rows: readonly PartRow[];
+  readonly slots: readonly Region[];
+}
+
+/** What the page is made of, read again whenever something loads, mounts or moves. */
+const useSeen = (open: boolean): Seen => {
+  const { composition, events } = usePlatform();
+  const [seen, setSeen] = useState<Seen>({ rows: [], slots: [] });
+  useEffect(() => {
+    if (!open) return;
+    const look = (): void => {
+      const marks = new Set(performance.getEntriesByType('mark').map(({ name }) => name));
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      setSeen({ rows: readParts(composition, document, resources, marks), slots: readRegions(composition, document).filter(({ slot }) => slot) });
+    };
+    look();
+    const observer = new PerformanceObserver(look);
+    observer.observe({ entryTypes: ['resource', 'mark'] });
+    const leave = events.on('navigation:done', look);
+    return () => {
+      observer.disconnect();
+      leave();
+    };
+  }, [composition, events, open]);
+  return seen;
+};
+
+/** The overlay for people with a token: who owns which region, from where and why, slots, and events as they pass. */
+export const Devtools = ({ override, open, onClose }: { readonly override: PageOverride; readonly open: boolean; readonly onClose: () => void }): ReactElement | null => {
+  const { locale, composition } = usePlatform();
+  const words = DEVTOOLS_WORDS[locale];
+  const log = useEventLog();
+  const { rows, slots } = useSeen(open);
+  const [all, setAll] = useState(false);
+  const [only, setOnly] = useState<string | null>(null);
+  useEffect(() => followBuilds(override), [override]);
+  if (!open) return null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <>
+      <Outlines all={all} only={only} />
+      <aside className={styles.panel} aria-label={words.title} data-devtools onKeyDown={onKeyDown}>
+        <div className={styles.head}>
+          <b>{words.title}</b>
+          <span className={styles.mono}>{words.generation(composition.channel, composition.generation)}</span>
+          <span className={styles.actions}>
+            <button type="button" className={styles.button} aria-pressed={all} onClick={() => setAll(!all)}>{words.outlines}</button>
+            <button type="button" className={styles.button} onClick={onClose}>{words.close}</button>
+          </span>
+        </div>
+        <div className={styles.columns}>
+          <section>
+            <h3>{words.parts}</h3>
+            <PartsTable rows={rows} override={override} onPoint={setOnly} />
+          </section>
+          <section>
+            <h3>{words.slots}</h3>
+            {slots.length === 0 ? <p>{words.noSlots}</p> : (
+              <ul>{slots.map(({ slot, part }, index) => <li key={`${slot} ${index}`}><span>{slot}</span><span className={styles.tone} data-tone={toneOf(composition, part)}>{part}</span></li>)}</ul>
+            )}
+          </section>
+          <section>
+            <h3>{words.events} <small>{words.newest}</small></h3>
+            {log.length === 0 ? <p>{words.noEvents}</p> : (
+              <ul>{log.map(({ id, at, name, detail }) => <li key={id}><span>{(at / 1_000).toFixed(2)} s</span><span>{name}</span><small>{detail}</small></li>)}</ul>
+            )}
+          </section>
+        </div>
+      </aside>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { usePlatform } from '@tapnook/platform';
+import { useEffect, useState, type ReactElement } from 'react';
+import styles from './devtools.module.css';
+import { readRegions } from './page-parts.ts';
+import { toneOf } from './tones.ts';
+
+interface Box {
+  readonly key: string;
+  readonly part: string;
+  readonly label: string;
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Frames around the regions of one part (`only`), of all (`all`), or of whatever the pointer is over. */
+export const Outlines = ({ all, only }: { readonly all: boolean; readonly only: string | null }): ReactElement => {
+  const { composition } = usePlatform();
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useEffect(() => {
+    let pointed: Element | null = null;
+    let frame = 0;
+    const draw = (): void => {
+      const regions = readRegions(composition, document);
+      const under = regions.findLast(({ element }) => pointed !== null && element.contains(pointed));
+      const wanted = only === null ? (all ? regions : under ? [under] : []) : regions.filter(({ part }) => part === only);
+      setBoxes(wanted.map(({ element, part, version, slot }, index) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        return { key: `${part} ${slot ?? ''} ${index}`, part, label: `${part} ${version}${slot ? ` · ${slot}` : ''}`, top, left, width, height };
+      }));
+    };
+    const soon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(draw);
+    };
+    const onPointer = (event: PointerEvent): void => {
+      const target = event.target as Element;
+      pointed = target.closest('[data-devtools]') ? null : target;
+      soon();
+    };
+    draw();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    addEventListener('pointermove', onPointer, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+      removeEventListener('pointermove', onPointer);
+    };
+  }, [composition, all, only]);
+  return (
+    <div aria-hidden="true">
+      {boxes.map(({ key, part, label, ...place }) => (
+        <div key={key} className={styles.outline} data-tone={toneOf(composition, part)} style={place}><span className={styles.label}>{label}</span></div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { PageComposition } from '@tapnook/contracts';
+import { FRAME } from '../layout/frame-ids.ts';
+
+export type PartState = 'live' | 'hydrated' | 'mounted' | 'prefetched' | 'unneeded' | 'fell-back';
+export interface PartRow {
+  readonly name: string;
+  /** The version that runs; the chosen one while nothing does. */
+  readonly version: string;
+  /** Milliseconds from the first byte asked to the last one here; null while nothing was. */
+  readonly loaded: number | null;
+  /** Compressed bytes that came over the line or from the cache. */
+  readonly bytes: number;
+  readonly state: PartState;
+}
+/** A stretch of the page that one part owns. */
+export interface Region {
+  readonly element: Element;
+  readonly part: string;
+  readonly version: string;
+  readonly slot: string | undefined;
+}
+type Loaded = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
+
+const containerOf = (page: Document, name: string): Element | null => page.querySelector(`[id="single-spa-application:${name}"]`);
+
+const stateOf = (page: Document, name: string, chosen: string, marks: ReadonlySet<string>, fetched: boolean): { state: PartState; version: string } => {
+  const container = containerOf(page, name);
+  const slot = page.querySelector(`[data-slot][data-part="${name}"]`);
+  const shown = slot ?? (container?.hasChildNodes() ? container : null);
+  const version = shown?.getAttribute('data-part-version') ?? chosen;
+  if (!shown) return { state: fetched ? 'prefetched' : 'unneeded', version };
+  if (version !== chosen) return { state: 'fell-back', version };
+  return { state: slot === null && !marks.has(`mounted:${name}`) ? 'live' : container?.hasAttribute('data-rendered') ? 'hydrated' : 'mounted', version };
+};
+
+/** Which version of every part runs on the page, and what it took to load it. */
+export const readParts = (composition: PageComposition, page: Document, resources: readonly Loaded[], marks: ReadonlySet<string>): PartRow[] => {
+  const filesOf = (name: string, version: string): { loaded: number | null; bytes: number } => {
+    const files = resources.filter((one) => one.name.includes(`/remotes/${name}/${version}/`));
+    if (files.length === 0) return { loaded: null, bytes: 0 };
+    const loaded = Math.max(...files.map((one) => one.responseEnd)) - Math.min(...files.map((one) => one.startTime));
+    return { loaded: Math.round(loaded), bytes: files.reduce((sum, one) => sum + one.encodedBodySize, 0) };
+  };
+  const shell = composition.shell.version;
+  const rows: PartRow[] = [{ name: 'shell', version: shell, state: 'live', ...filesOf('shell', shell) }];
+  for (const { name, current } of composition.remotes) {
+    const { state, version } = stateOf(page, name, current.version, marks, filesOf(name, current.version).loaded !== null);
+    rows.push({ name, version, state, ...filesOf(name, version) });
+  }
+  return rows;
+};
+
+/** The regions of the page in document order: the frame's are the shell's, the rest says whose it is. */
+export const readRegions = (composition: PageComposition, page: Document): Region[] => {
+  const frame = [...page.querySelectorAll(`#${FRAME.top} > header, #${FRAME.bottom} > footer, #${FRAME.bottom} > nav`)].map((element) => ({ element, part: 'shell', version: composition.shell.version, slot: undefined }));
+  const owned = [...page.querySelectorAll('[data-part]')]
+    .filter((element) => element.hasChildNodes())
+    .map((element) => ({ element, part: element.getAttribute('data-part') ?? '', version: element.getAttribute('data-part-version') ?? '', slot: element.getAttribute('data-slot') ?? undefined }));
+  return [...frame, ...owned];
+};

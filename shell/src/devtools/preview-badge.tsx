@@ -1,0 +1,37 @@
+import { localePath, type PageOverride } from '@tapnook/contracts';
+import { formatDateTime } from '@tapnook/kernel';
+import { usePlatform } from '@tapnook/platform';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useRoute } from '../layout/use-route.ts';
+import { BADGE_WORDS } from './badge-words.ts';
+import styles from './preview-badge.module.css';
+
+const Devtools = lazy(() => import('./devtools.tsx').then((module) => ({ default: module.Devtools })));
+
+/** The edge's order to drop the override; only the edge can, the cookie is out of the page's reach. */
+export const leaveAddress = (path: string, search: string): string => `${path}${search ? `${search}&` : '?'}tn_override=`;
+
+/** Always in sight while an override holds: what was replaced, until when, and the way out. */
+export const PreviewBadge = ({ override }: { readonly override: PageOverride }): ReactElement => {
+  const { locale } = usePlatform();
+  const { path, search } = useRoute();
+  const words = BADGE_WORDS[locale];
+  const [open, setOpen] = useState(false);
+  // The overlay comes after the page: it listens from then on, open or not.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <>
+      <aside className={styles.badge} aria-label={words.label} data-preview-badge>
+        <p className={styles.text}>
+          <b>{words.kinds[override.kind]}</b> <span>{override.name}</span>{' '}
+          {Object.entries(override.parts).map(([part, version]) => <span key={part} className={styles.part}>{part} {version} </span>)}
+          <time dateTime={override.expiresAt}>{words.until(formatDateTime(override.expiresAt, locale))}</time>
+        </p>
+        <button type="button" className={styles.action} aria-expanded={open} onClick={() => setOpen(!open)}>{words.open}</button>
+        <a className={styles.action} href={leaveAddress(localePath(locale, path), search)}>{words.leave[override.kind]}</a>
+      </aside>
+      {ready && <Suspense><Devtools override={override} open={open} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { PartState } from './page-parts.ts';
+
+const percent = (points: number): string => `${points / 100}%`;
+interface DevtoolsWords {
+  readonly title: string;
+  readonly generation: (channel: string, generation: number) => string;
+  readonly outlines: string;
+  readonly close: string;
+  readonly parts: string;
+  readonly columns: { readonly part: string; readonly version: string; readonly from: string; readonly ready: string; readonly bytes: string; readonly state: string };
+  readonly states: Readonly<Record<PartState, string>>;
+  readonly from: { readonly stable: string; readonly candidate: string; readonly preview: string; readonly override: string };
+  /** Why a rollout gave this side; basis points. */
+  readonly rollout: (bucket: number, weight: number) => string;
+  readonly slots: string;
+  readonly noSlots: string;
+  readonly events: string;
+  readonly newest: string;
+  readonly noEvents: string;
+}
+
+/** Words of the overlay, in its own chunk. */
+export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> = {
+  'en-US': {
+    title: 'Composition',
+    generation: (channel, generation) => `${channel}, generation ${generation}`,
+    outlines: 'Outlines',
+    close: 'Close',
+    parts: 'Parts',
+    columns: { part: 'Part', version: 'Version', from: 'From', ready: 'Loaded in', bytes: 'Compressed', state: 'State' },
+    states: { live: 'Live', hydrated: 'Hydrated', mounted: 'Mounted', prefetched: 'Prefetched', unneeded: 'Not needed', 'fell-back': 'Fell back' },
+    from: { stable: 'stable', candidate: 'candidate', preview: 'preview', override: 'local build' },
+    rollout: (bucket, weight) => `bucket ${bucket}, candidate below ${weight} (${percent(weight)})`,
+    slots: 'Slots on this page',
+    noSlots: 'None on this page.',
+    events: 'Events',
+    newest: 'newest first',
+    noEvents: 'None so far.',
+  },
+  'zh-HK': {
+    title: '組成',
+    generation: (channel, generation) => `${channel}，第 ${generation} 代`,
+    outlines: '外框',
+    close: '關閉',
+    parts: '部分',
+    columns: { part: '部分', version: '版本', from: '來源', ready: '載入時間', bytes: '壓縮後', state: '狀態' },
+    states: { live: '使用中', hydrated: '已接管', mounted: '已掛載', prefetched: '已預載', unneeded: '未需要', 'fell-back': '已退回' },
+    from: { stable: '穩定版', candidate: '候選版', preview: '預覽', override: '本機版本' },
+    rollout: (bucket, weight) => `分組 ${bucket}，候選版低於 ${weight}（${percent(weight)}）`,
+    slots: '此頁的插槽',
+    noSlots: '此頁沒有插槽。',
+    events: '事件',
+    newest: '最新在前',
+    noEvents: '暫時沒有。',
+  },
+};
