@@ -1,9 +1,48 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
+import { localised } from '@tapnook/contracts';
+import { getMerchantBranches, previewMerchantDetails } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { Button, EmptyState, ErrorState, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
+import { useWords } from '../../street/use-words.ts';
+import { MerchantPage } from '../merchant/merchant-page.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>merchant-preview {t('hello')}</h1></div>;
+/** Codes that mean: not this merchant's account. */
+const REFUSED = ['10405', '10403'];
+
+const MerchantPreview = (): ReactElement => {
+  const { t } = useWords();
+  const { merchantNo = '' } = useParams();
+  const { data: merchant, error, refetch } = useCall(previewMerchantDetails, merchantInput(merchantNo), { handles: REFUSED });
+  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantNo), { handles: 'all' });
+  if (merchant) return <MerchantPage merchant={merchant} branches={branches} preview />;
+  if (error && REFUSED.includes(error.code)) {
+    return (
+      <div className="wrap band">
+        <EmptyState level={1} title={t('preview.refused')} text={t('preview.refusedText')} />
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div className="wrap band">
+        <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap band col g4" aria-busy="true">
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" />
+    </div>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+export const screen = defineScreen({
+  Component: MerchantPreview,
+  load: async ({ platform, params, t }) => {
+    const merchant = await platform.queryClient.fetchQuery(callQuery(platform.http, previewMerchantDetails, merchantInput(params.merchantNo ?? ''), { handles: REFUSED })).catch(() => undefined);
+    return { title: merchant ? `${t('preview.meta')} · ${localised(merchant.merchantName, platform.locale)}` : t('preview.meta'), noIndex: true };
+  },
+});

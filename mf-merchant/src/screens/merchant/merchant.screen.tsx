@@ -1,9 +1,58 @@
-import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
+import { links, localised } from '@tapnook/contracts';
+import { getMerchantBranches, getMerchantDetails, listLinkedProducts } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { productsInput } from '../../features/profile/profile-inputs.ts';
+import { merchantJsonLd } from '../../features/profile/profile-meta.ts';
+import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
+import { useWords } from '../../street/use-words.ts';
+import { MerchantPage } from './merchant-page.tsx';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>merchant {t('hello')}</h1></div>;
+const Merchant = (): ReactElement => {
+  const { t } = useWords();
+  const { merchantNo = '' } = useParams();
+  const { data: merchant, isError, refetch } = useCall(getMerchantDetails, merchantInput(merchantNo));
+  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantNo), { handles: 'all' });
+  if (merchant) return <MerchantPage key={merchant.merchantId} merchant={merchant} branches={branches} />;
+  if (isError) {
+    return (
+      <div className="wrap band">
+        <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap band col g4" aria-busy="true">
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" />
+      <SkeletonText lines={4} />
+    </div>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+export const screen = defineScreen({
+  Component: Merchant,
+  load: async ({ platform, params, t }) => {
+    const { queryClient, http, locale, config } = platform;
+    const { merchantNo = '' } = params;
+    const [merchant, branches] = await Promise.all([
+      queryClient.fetchQuery(callQuery(http, getMerchantDetails, merchantInput(merchantNo))),
+      queryClient.fetchQuery(callQuery(http, getMerchantBranches, branchesInput(merchantNo), { handles: 'all' })).catch(() => []),
+    ]);
+    // A number in the address leads to the merchant's own word.
+    if (merchant.merchantRoute !== merchantNo) return { title: localised(merchant.merchantName, locale), redirect: links.merchant(merchant.merchantRoute) };
+    await queryClient.prefetchQuery(callQuery(http, listLinkedProducts, productsInput(merchant.merchantId, false), { handles: 'all' }));
+    const { seoMetaTagTitle, seoMetaTagDescription, keywords } = merchant.seoConfig;
+    return {
+      title: localised(seoMetaTagTitle, locale) || localised(merchant.merchantName, locale),
+      description: localised(seoMetaTagDescription, locale) || localised(merchant.briefIntroduction, locale),
+      keywords: keywords.join(', '),
+      canonical: links.merchant(merchant.merchantRoute),
+      image: merchant.desktopCoverImage || merchant.mobileCoverImage,
+      jsonLd: merchantJsonLd(merchant, branches, { origin: config.origin, locale }, { home: t('meta.home'), merchants: t('meta.merchants') }),
+      slots: [{ name: 'merchant-reviews', props: { merchantId: merchant.merchantId } }],
+    };
+  },
+});

@@ -1,9 +1,72 @@
+import { links } from '@tapnook/contracts';
 import { defineScreen } from '@tapnook/platform';
-import { useTranslation } from 'react-i18next';
-import type { ReactElement } from 'react';
+import { Button, ButtonLink, checkIcon, Note, Panel, TabLinks } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PartnerForm, type Receipt } from '../../features/partner/partner-form.tsx';
+import { PARTNER_FORMS, partnerForm } from '../../features/partner/partner-rules.ts';
+import { UiLink } from '../../street/ui-link.tsx';
+import { useWords } from '../../street/use-words.ts';
+import styles from './partner.module.css';
 
-const Page = (): ReactElement => {
-  const { t } = useTranslation();
-  return <div className="wrap"><h1>partner {t('hello')}</h1></div>;
+const POINTS = ['first', 'second', 'third'] as const;
+
+const Sent = ({ receipt, onAgain }: { readonly receipt: Receipt; readonly onAgain: () => void }): ReactElement => {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={`col g4 ${styles.sent}`} tabIndex={-1}>
+      <Note icon={checkIcon} tone="ok" role="status" title={t('partner.sentTitle')}>
+        {t('partner.sentText', { ...receipt })}
+      </Note>
+      <div className="row wrapx">
+        <Button tone="outline" onClick={onAgain}>
+          {t('partner.again')}
+        </Button>
+        <ButtonLink href={links.home()} as={UiLink} tone="ghost">
+          {t('partner.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 };
-export const screen = defineScreen({ Component: Page, load: async ({ t }) => ({ title: t('hello') }) });
+
+const Partner = (): ReactElement => {
+  const { t } = useWords();
+  const kind = partnerForm(useSearchParams()[0]);
+  const [receipt, setReceipt] = useState<Receipt>();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <TabLinks label={t('partner.kinds')} as={UiLink} items={PARTNER_FORMS.map((form) => ({ href: links.partner(form), label: t(`partner.${form}.tab`), current: form === kind }))} />
+      <div className={styles.intro}>
+        <h1>{t(`partner.${kind}.title`)}</h1>
+        <p className={styles.lead}>{t(`partner.${kind}.lead`)}</p>
+      </div>
+      <div className="split r">
+        <Panel corner="large" title={t('partner.formTitle')}>
+          {receipt ? <Sent receipt={receipt} onAgain={() => setReceipt(undefined)} /> : <PartnerForm kind={kind} onSent={setReceipt} />}
+        </Panel>
+        <section aria-labelledby="partner-how" className="col g4">
+          <h2 id="partner-how">{t('partner.how')}</h2>
+          <ol className={styles.points} role="list">
+            {POINTS.map((point) => (
+              <li key={point}>
+                <h3>{t(`partner.${kind}.${point}.title`)}</h3>
+                <p className="sm mut">{t(`partner.${kind}.${point}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+};
+
+export const screen = defineScreen({
+  Component: Partner,
+  load: async ({ search, t }) => {
+    const kind = partnerForm(search);
+    return { title: t(`partner.${kind}.title`), description: t(`partner.${kind}.lead`), keywords: t('meta.partnerKeywords'), canonical: links.partner(kind) };
+  },
+});

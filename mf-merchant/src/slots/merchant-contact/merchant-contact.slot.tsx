@@ -1,3 +1,24 @@
-import { defineSlot } from '@tapnook/platform';
+import { getMerchantDetails } from '@tapnook/contracts/calls';
+import { callQuery, defineSlot, useCall } from '@tapnook/platform';
+import { Skeleton } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { ContactPanel } from '../../features/contact/contact-panel.tsx';
+import { merchantInput } from '../../street/merchant-inputs.ts';
+import { SectionError } from '../../street/section-error.tsx';
+import { useWords } from '../../street/use-words.ts';
 
-export const slot = defineSlot({ Component: () => <div>slot merchant-contact</div> });
+interface MerchantContactProps {
+  readonly merchantId: string;
+}
+
+const MerchantContact = ({ merchantId }: MerchantContactProps): ReactElement => {
+  const { t } = useWords();
+  const { data: merchant, isError, refetch } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
+  if (isError) return <SectionError name={t('contact.form')} onRetry={() => void refetch()} />;
+  return merchant ? <ContactPanel merchant={merchant} /> : <Skeleton shape="block" />;
+};
+
+export const slot = defineSlot<MerchantContactProps>({
+  Component: MerchantContact,
+  load: ({ platform, props }) => platform.queryClient.prefetchQuery(callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), { handles: 'all' })),
+});

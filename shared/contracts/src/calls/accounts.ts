@@ -11,7 +11,7 @@ export const readUnsubscribeTicket = defineCall('readUnsubscribeTicket', 'GET', 
 export const readSubscribeTicket = defineCall('readSubscribeTicket', 'GET', '/v1/public/accounts/subscribe-from-email/{ticket}', 'public');
 export const getCodeTtl = defineCall('getCodeTtl', 'GET', '/v1/public/accounts/verification-code-ttl', 'public');
 export const isAccountExist = defineCall('isAccountExist', 'POST', '/v1/public/accounts/is-account-exist', 'public');
-export const getContactMerchantUserInfo = defineCall('getContactMerchantUserInfo', 'GET', '/v1/public/accounts/getContactMerchantUserInfo', 'public');
+export const getContactMerchantUserInfo = defineCall('getContactMerchantUserInfo', 'GET', '/v1/public/accounts/getContactMerchantUserInfo', 'visitor');
 export const getRegions = defineCall('getRegions', 'GET', '/v1/public/accounts/regions', 'public');
 
 /** Accounts, client (part 2, section 7). */

@@ -1,0 +1,73 @@
+import { createMerchantContact, getContactMerchantUserInfo } from '@tapnook/contracts/calls';
+import { useCall, useCallMutation, useSession } from '@tapnook/platform';
+import { Button, FormErrorSummary, Note, PhoneField, TextArea, TextField, warningIcon } from '@tapnook/ui';
+import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
+import { useForm } from '../../street/use-form.ts';
+import { useWords } from '../../street/use-words.ts';
+import { contactRules, EMPTY_CONTACT, MESSAGE_LIMIT } from './contact-rules.ts';
+import { useCallingCodes } from './use-calling-codes.ts';
+
+const TOO_MANY = '10429';
+
+/** What the sender's account knows already; nothing for a visitor. */
+const useMember = () => {
+  const { user, known } = useSession();
+  return useCall(getContactMerchantUserInfo, {}, { handles: 'all', enabled: known && user !== null }).data;
+};
+
+const useContactForm = (merchantId: string, onSent: (email: string) => void) => {
+  const { locale } = useWords();
+  const { codes, prefixOf } = useCallingCodes();
+  const member = useMember();
+  const form = useForm({ initial: EMPTY_CONTACT, rules: contactRules(prefixOf), locale, draft: `contact.${merchantId}` });
+  const fill = useRef(form.fill);
+  useEffect(() => {
+    fill.current = form.fill;
+  });
+  useEffect(() => {
+    if (member) fill.current({ username: member.username, email: member.email ?? '', phone: member.phone ?? '', regionId: member.regionId ?? '' });
+  }, [member]);
+  const send = useCallMutation(createMerchantContact, { handles: 'all' });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (send.isPending || !form.check()) return;
+    const { username, email, phone, regionId, message } = form.values;
+    send.mutate(
+      { body: { merchantId, username, email, message, ...(phone.trim() ? { phone, regionId } : {}) } },
+      {
+        onSuccess: () => {
+          form.clear('message');
+          onSent(email.trim());
+        },
+      },
+    );
+  };
+  return { form, codes, send, submit };
+};
+
+/** The enquiry: who asks, how to answer, and the question. Whatever happens, what was typed stays until it is sent. */
+export const ContactForm = ({ merchantId, onSent }: { readonly merchantId: string; readonly onSent: (email: string) => void }): ReactElement => {
+  const { t, text } = useWords();
+  const { form, codes, send, submit } = useContactForm(merchantId, onSent);
+  return (
+    <form className="col g3" noValidate onSubmit={submit} aria-label={t('contact.form')}>
+      <FormErrorSummary title={t('form.problems', { count: form.errors.length })} errors={form.errors} attempt={form.attempt} />
+      <TextField {...form.field('username')} label={t('contact.name')} autoComplete="name" required />
+      <TextField {...form.field('email')} type="email" label={t('contact.email')} autoComplete="email" inputMode="email" required />
+      <PhoneField
+        {...form.field('phone')} label={t('contact.phone')} optional={t('form.optional')} codes={codes} codeLabel={t('contact.code')} code={form.values.regionId} onCodeChange={(regionId) => form.set('regionId', regionId)}
+      />
+      <TextArea
+        {...form.field('message')} label={t('contact.message')} rows={4} placeholder={t('contact.placeholder')} required countText={(length) => (length > MESSAGE_LIMIT - 200 ? `${length} / ${MESSAGE_LIMIT}` : '')}
+      />
+      {send.isError && (
+        <Note icon={warningIcon} tone="bad" role="alert">
+          {send.error.code === TOO_MANY ? text(send.error.text) : t('form.failed')}
+        </Note>
+      )}
+      <Button type="submit" busy={send.isPending}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+};

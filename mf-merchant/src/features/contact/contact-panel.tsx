@@ -1,0 +1,56 @@
+import type { MerchantDetail } from '@tapnook/contracts/api';
+import { Button, checkIcon, mailIcon, Note, Panel } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useWords } from '../../street/use-words.ts';
+import { ContactForm } from './contact-form.tsx';
+
+interface ContactPanelProps {
+  readonly merchant: MerchantDetail;
+  /** The form stands open from the start; else behind its button. */
+  readonly open?: boolean;
+  /** A page that is not public yet: nothing can be sent. */
+  readonly preview?: boolean;
+  readonly id?: string;
+}
+
+const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }): ReactElement => {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className="col g3" tabIndex={-1}>
+      <Note icon={checkIcon} tone="ok" role="status" title={t('contact.sentTitle')}>
+        {t('contact.sentText', { email })}
+      </Note>
+      <Button tone="outline" onClick={onAgain}>
+        {t('contact.again')}
+      </Button>
+    </div>
+  );
+};
+
+/** Asking a merchant, by its own settings: its words on the button, above it and below it. Renders nothing when it takes no enquiries. */
+export const ContactPanel = ({ merchant, open = false, preview = false, id }: ContactPanelProps): ReactElement | null => {
+  const { t, text } = useWords();
+  const [shown, setShown] = useState(open);
+  const [sentTo, setSentTo] = useState<string>();
+  if (!merchant.isContactButtonEnabled) return null;
+  const title = text(merchant.contactButtonText) || t('contact.button');
+  const description = text(merchant.contactDescription);
+  const below = text(merchant.contactButtonBottomText);
+  const content = (): ReactElement => {
+    if (preview) return <Note icon={mailIcon}>{t('contact.preview')}</Note>;
+    if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+    if (shown) return <ContactForm merchantId={merchant.merchantId} onSent={setSentTo} />;
+    return <Button icon={mailIcon} aria-expanded="false" onClick={() => setShown(true)}>{title}</Button>;
+  };
+  return (
+    <Panel title={title} id={id}>
+      <div className="col g3">
+        {description && <p className="sm mut">{description}</p>}
+        {content()}
+        {below && <p className="xs dim">{below}</p>}
+      </div>
+    </Panel>
+  );
+};

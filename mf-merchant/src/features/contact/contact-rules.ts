@@ -1,0 +1,15 @@
+import { email, enquiry, every, maxLength, mobile, optional, required } from '@tapnook/kernel';
+import type { FormRules } from '../../street/use-form.ts';
+
+export type ContactField = 'username' | 'email' | 'regionId' | 'phone' | 'message';
+export const EMPTY_CONTACT = { username: '', email: '', regionId: 'HK', phone: '', message: '' } as const;
+export const MESSAGE_LIMIT = 2000;
+const NAME_LIMIT = 120;
+
+/** The kernel's rules for an enquiry; a telephone number is judged by its calling code when one is given. */
+export const contactRules = (prefixOf: (regionId: string) => string | undefined): FormRules<ContactField> => ({
+  username: every(required, maxLength(NAME_LIMIT)),
+  email,
+  phone: (value, { regionId }) => optional(mobile(prefixOf(regionId)))(value),
+  message: every(enquiry, maxLength(MESSAGE_LIMIT)),
+});

@@ -1,0 +1,82 @@
+import { links } from '@tapnook/contracts';
+import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
+import { AppLink, useCallMutation } from '@tapnook/platform';
+import { Button, FormErrorSummary, Note, SelectField, TextArea, TextField, warningIcon } from '@tapnook/ui';
+import type { FormEvent, ReactElement } from 'react';
+import { useForm } from '../../street/use-form.ts';
+import { useWords } from '../../street/use-words.ts';
+import { EMPTY_PARTNER, MESSAGE_LIMIT, PARTNER_RULES, REFERRALS, websiteAddress, type PartnerForm as Kind } from './partner-rules.ts';
+import styles from './partner-form.module.css';
+
+const TOO_MANY = '10429';
+
+export interface Receipt {
+  readonly enquiryNo: string;
+  readonly email: string;
+}
+
+const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
+  const { locale } = useWords();
+  // One draft for both forms: who changes their mind types nothing again.
+  const form = useForm({ initial: EMPTY_PARTNER, rules: PARTNER_RULES, locale, draft: 'partner' });
+  const joinUs = useCallMutation(sendJoinUs, { handles: 'all' });
+  const affiliate = useCallMutation(sendAffiliate, { handles: 'all' });
+  const send = kind === 'affiliate' ? affiliate : joinUs;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (send.isPending || !form.check()) return;
+    const { values } = form;
+    send.mutate(
+      { body: { ...values, website: websiteAddress(values.website) } },
+      {
+        onSuccess: ({ enquiryNo }) => {
+          form.clear('message', 'refSource', 'refSourceExt');
+          onSent({ enquiryNo, email: values.email.trim() });
+        },
+      },
+    );
+  };
+  return { form, send, submit };
+};
+
+/** A business enquiry: joining as a merchant, or as an affiliate. What was typed stays until it is sent. */
+export const PartnerForm = ({ kind, onSent }: { readonly kind: Kind; readonly onSent: (receipt: Receipt) => void }): ReactElement => {
+  const { t, text } = useWords();
+  const { form, send, submit } = usePartnerForm(kind, onSent);
+  const { refSource } = form.values;
+  return (
+    <form className="col g4" noValidate onSubmit={submit} aria-label={t(`partner.${kind}.tab`)}>
+      <FormErrorSummary title={t('form.problems', { count: form.errors.length })} errors={form.errors} attempt={form.attempt} />
+      <div className={styles.pair}>
+        <TextField {...form.field('firstName')} label={t('partner.firstName')} autoComplete="given-name" required />
+        <TextField {...form.field('lastName')} label={t('partner.lastName')} autoComplete="family-name" required />
+      </div>
+      <TextField {...form.field('companyName')} label={t(`partner.${kind}.company`)} autoComplete="organization" required />
+      <div className={styles.pair}>
+        <TextField {...form.field('email')} type="email" label={t('partner.email')} autoComplete="email" inputMode="email" required />
+        <TextField {...form.field('website')} label={t('partner.website')} optional={t('form.optional')} autoComplete="url" inputMode="url" placeholder="example.com" />
+      </div>
+      <div className={styles.pair}>
+        <SelectField {...form.field('refSource')} label={t('partner.refSource')} placeholder={t('partner.choose')} required options={REFERRALS.map((value) => ({ value, label: t(`partner.referrals.${value}`) }))} />
+        {refSource && <TextField {...form.field('refSourceExt')} label={t(`partner.which.${refSource}`)} optional={t('form.optional')} />}
+      </div>
+      <TextArea {...form.field('message')} label={t('partner.message')} rows={6} placeholder={t(`partner.${kind}.placeholder`)} required countText={(length) => (length > MESSAGE_LIMIT - 300 ? `${length} / ${MESSAGE_LIMIT}` : '')} />
+      {send.isError && (
+        <Note icon={warningIcon} tone="bad" role="alert">
+          {send.error.code === TOO_MANY ? text(send.error.text) : t('form.failed')}
+        </Note>
+      )}
+      <div className="row wrapx g4">
+        <Button type="submit" size="l" busy={send.isPending}>
+          {t('partner.send')}
+        </Button>
+        <p className="xs dim">
+          {t('partner.privacy')}{' '}
+          <AppLink className="link" to={links.terms('privacy-policy')}>
+            {t('partner.privacyLink')}
+          </AppLink>
+        </p>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,36 @@
+import { anyName, email, enquiry, every, maxLength, optional, refusal, required, type Rule } from '@tapnook/kernel';
+import type { FormRules } from '../../street/use-form.ts';
+
+export const PARTNER_FORMS = ['join-us', 'affiliate'] as const;
+export type PartnerForm = (typeof PARTNER_FORMS)[number];
+/** Where one heard of us (part 1, section 1). */
+export const REFERRALS = ['search', 'social-media', 'affiliates', 'articles', 'friends'] as const;
+
+export type PartnerField = 'firstName' | 'lastName' | 'companyName' | 'email' | 'website' | 'refSource' | 'refSourceExt' | 'message';
+export const EMPTY_PARTNER = { firstName: '', lastName: '', companyName: '', email: '', website: '', refSource: '', refSourceExt: '', message: '' } as const;
+export const MESSAGE_LIMIT = 4000;
+
+/** The form that an address asks for; joining as a merchant when it asks for none. */
+export const partnerForm = (search: URLSearchParams): PartnerForm => PARTNER_FORMS.find((form) => form === search.get('form')) ?? 'join-us';
+
+/** `kiln.example` as people type it, with the scheme that the call wants; nothing stays nothing. */
+export const websiteAddress = (value: string): string => {
+  const typed = value.trim();
+  return typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+};
+const website: Rule = (value) => {
+  const url = URL.parse(websiteAddress(value));
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? undefined : refusal('website', 'Enter a valid web address', '請輸入有效的網址');
+};
+
+/** The kernel's rules for a business enquiry. */
+export const PARTNER_RULES: FormRules<PartnerField> = {
+  firstName: every(required, anyName),
+  lastName: every(required, anyName),
+  companyName: every(required, maxLength(200)),
+  email,
+  website: optional(every(maxLength(300), website)),
+  refSource: required,
+  refSourceExt: maxLength(240),
+  message: every(enquiry, maxLength(MESSAGE_LIMIT)),
+};

@@ -1,0 +1,84 @@
+import type { BranchStore } from '@tapnook/contracts/api';
+import { ButtonLink, Icon, Panel, pinIcon, VisuallyHidden } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { daysText, doorText } from '../../street/hours-words.ts';
+import { openingLines } from '../../street/opening-hours.ts';
+import { useNow } from '../../street/use-now.ts';
+import { useWords } from '../../street/use-words.ts';
+import { BranchMap } from './branch-map.tsx';
+import styles from './branches.module.css';
+
+/** Whether the door is open; said only in the browser, in Hong Kong time. Its line is kept free until then. */
+const Door = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
+  const { t, locale } = useWords();
+  const now = useNow();
+  const door = now === undefined ? undefined : doorText(branch.openingDays, now, { t, locale });
+  return (
+    <p className={styles.door} data-open={door?.open || undefined}>
+      {door?.words}
+    </p>
+  );
+};
+
+const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
+  const { t, locale } = useWords();
+  if (!branch.openingDays.some(({ enable }) => enable)) return null;
+  return (
+    <details className={styles.hours}>
+      <summary>{t('profile.hours')}</summary>
+      <dl>
+        {openingLines(branch.openingDays).map((line) => (
+          <div key={line.from}>
+            <dt>{daysText(line.from, line.to, { t, locale })}</dt>
+            <dd className="num">{line.hours.join(locale === 'zh-HK' ? '、' : ', ') || t('hours.closed')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
+const Branch = ({ branch, number }: { readonly branch: BranchStore; readonly number: number | undefined }): ReactElement => {
+  const { t, text } = useWords();
+  const name = text(branch.branchName);
+  const district = text(branch.districtName);
+  return (
+    <li className={styles.branch}>
+      {number === undefined ? <Icon d={pinIcon} /> : <span className={styles.number} aria-hidden="true">{number}</span>}
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p className="sm mut">{[text(branch.address), district === name ? '' : district].filter(Boolean).join(' · ')}</p>
+        <Door branch={branch} />
+        {branch.tel && (
+          <a className={`link sm num ${styles.tel}`} href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}>
+            {branch.tel}
+          </a>
+        )}
+        <Hours branch={branch} />
+      </div>
+      <ButtonLink href={branch.mapLocation} tone="outline" size="s" target="_blank" rel="noopener noreferrer">
+        {t('profile.map')}
+        <VisuallyHidden>{t('profile.mapOf', { name })}</VisuallyHidden>
+      </ButtonLink>
+    </li>
+  );
+};
+
+/** Every branch with its district, hours and telephone, and where they lie to each other. */
+export const Branches = ({ branches }: { readonly branches: readonly BranchStore[] }): ReactElement | null => {
+  const { t } = useWords();
+  if (branches.length === 0) return null;
+  const several = branches.length > 1;
+  return (
+    <Panel title={t('profile.branches')} corner="large">
+      <div className="col g4">
+        <ul className={styles.list} role="list">
+          {branches.map((branch, index) => (
+            <Branch key={branch.branchId} branch={branch} number={several ? index + 1 : undefined} />
+          ))}
+        </ul>
+        <BranchMap branches={branches} />
+      </div>
+    </Panel>
+  );
+};

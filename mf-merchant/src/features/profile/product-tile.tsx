@@ -1,0 +1,50 @@
+import { links } from '@tapnook/contracts';
+import type { ProductCard } from '@tapnook/contracts/api';
+import { formatMoney } from '@tapnook/kernel';
+import { useSaved } from '@tapnook/platform';
+import { heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { MerchantScore } from '../../street/merchant-score.tsx';
+import { UiLink } from '../../street/ui-link.tsx';
+import { useWords } from '../../street/use-words.ts';
+
+const FEW = 5;
+/** Data colours become roles; a raw colour is never used. */
+const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = { rose: 'hot', moss: 'brand', amber: 'coin' };
+
+const TilePrice = ({ card: { lowestPrice, lowestSpecialPrice } }: { readonly card: ProductCard }): ReactElement => {
+  const { t } = useWords();
+  if (lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD) return <Price amount={formatMoney(lowestSpecialPrice.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('product.was')} />;
+  return <Price amount={formatMoney(lowestPrice.HKD)} before={t('product.from')} after={t('product.fromAfter')} />;
+};
+
+const TileNook = ({ card }: { readonly card: ProductCard }): ReactElement | null => {
+  const { t, text } = useWords();
+  const { unlimited, remainingQuota } = card.inventory;
+  if (card.soldOut || card.isAutoSoldOut) return <Nook mark="none">{t('product.soldOut')}</Nook>;
+  if (!unlimited && remainingQuota !== null && remainingQuota <= FEW) return <Nook tone="hot">{t('product.few', { count: remainingQuota })}</Nook>;
+  if (!card.angleMark) return null;
+  const tone = TONES[card.angleMark.color] ?? 'neutral';
+  return (
+    <Nook tone={tone} mark={tone === 'coin' ? 'coin' : 'dot'}>
+      {text(card.angleMark.name)}
+    </Nook>
+  );
+};
+
+/** A product of the merchant: one link, one heart, at most one thing in the nook. */
+export const ProductTile = ({ card, headingLevel = 3 }: { readonly card: ProductCard; readonly headingLevel?: 3 | 4 }): ReactElement => {
+  const { t, text } = useWords();
+  const { saved, toggle } = useSaved(card.productId);
+  return (
+    <ProductCardFrame
+      href={links.product(card)} as={UiLink} title={text(card.productName)} headingLevel={headingLevel} soldOut={card.soldOut || card.isAutoSoldOut}
+      picture={<Picture src={card.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes="(min-width: 1024px) 260px, (min-width: 768px) 33vw, 50vw" maxWidth={960} />}
+      nook={<TileNook card={card} />}
+      save={<IconButton look="art" icon={heartIcon} label={t('product.save')} pressed={saved} onClick={toggle} />}
+      place={text(card.districtName) || undefined}
+      score={card.overallScore === null ? undefined : <MerchantScore score={card.overallScore} count={card.reviewCount} />}
+      price={<TilePrice card={card} />}
+    />
+  );
+};

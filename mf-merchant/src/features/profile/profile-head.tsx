@@ -1,0 +1,37 @@
+import type { MerchantDetail } from '@tapnook/contracts/api';
+import { ButtonLink, mailIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { MerchantMark } from '../../street/merchant-mark.tsx';
+import { MerchantScore } from '../../street/merchant-score.tsx';
+import { useWords } from '../../street/use-words.ts';
+import { ShareButton } from './share-button.tsx';
+
+import styles from './profile-head.module.css';
+
+/** The name over the door: mark, score, trade, branches and districts, and what one can do here. `askId` is the enquiry's place on the page. */
+export const ProfileHead = ({ merchant, url, askId }: { readonly merchant: MerchantDetail; readonly url: string; readonly askId: string }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const [category] = merchant.categoryList;
+  const districts = merchant.districtList.map(({ districtName }) => text(districtName)).join(locale === 'zh-HK' ? '、' : ', ');
+  return (
+    <header className={styles.head}>
+      <MerchantMark src={merchant.merchantImage} size="l" />
+      <div className={styles.words}>
+        <h1>{text(merchant.merchantName)}</h1>
+        <p className={styles.facts}>
+          <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
+          <span>{[text(category?.categoryName), merchant.branchCount > 0 && t('profile.branchCount', { count: merchant.branchCount })].filter(Boolean).join(' · ')}</span>
+          {districts && <span>{districts}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ShareButton title={text(merchant.merchantName)} url={url} />
+        {merchant.isContactButtonEnabled && (
+          <ButtonLink href={`#${askId}`} icon={mailIcon}>
+            {text(merchant.contactButtonText) || t('contact.button')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+};

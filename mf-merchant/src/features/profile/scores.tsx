@@ -1,0 +1,52 @@
+import type { MerchantDetail } from '@tapnook/contracts/api';
+import { formatDay, formatScore, groupDigits, hongKongDay } from '@tapnook/kernel';
+import { Histogram, Panel, Stars } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useWords } from '../../street/use-words.ts';
+import styles from './scores.module.css';
+
+const Latest = ({ review, reviewsId }: { readonly review: NonNullable<MerchantDetail['latestReview']>; readonly reviewsId: string }): ReactElement => {
+  const { t, locale } = useWords();
+  const score = formatScore(review.overallScore);
+  return (
+    <figure className={`col g2 ${styles.quote}`}>
+      <figcaption className="row wrapx sm">
+        <span className="b">{review.authorName || t('scores.anonymous')}</span>
+        <Stars value={review.overallScore} label={t('scores.stars', { score })} />
+        <span className="mut num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
+      </figcaption>
+      <blockquote className="sm">{review.message}</blockquote>
+      <a className="link sm" href={`#${reviewsId}`}>
+        {t('scores.all')}
+      </a>
+    </figure>
+  );
+};
+
+/** How the merchant is scored over everything it sells, and the latest words about it. Nothing before the first review. */
+export const Scores = ({ merchant, reviewsId }: { readonly merchant: MerchantDetail; readonly reviewsId: string }): ReactElement | null => {
+  const { t } = useWords();
+  const { overallScore, count, scores } = merchant.scoreStatistics;
+  if (overallScore === null || count === 0) return null;
+  const value = formatScore(overallScore);
+  return (
+    <Panel title={t('scores.title')}>
+      <div className="col g4">
+        <div className={styles.overall}>
+          <b>{value}</b>
+          <div className="col">
+            <Stars value={overallScore} label={t('scores.stars', { score: value })} />
+            <span className="sm mut">{t('scores.count', { count, reviews: groupDigits(count) })}</span>
+          </div>
+        </div>
+        <Histogram
+          label={t('scores.spread')}
+          rows={scores.map((row) => ({
+            id: String(row.score), label: String(row.score), name: t('scores.row', { score: row.score, count: row.count, reviews: groupDigits(row.count) }), count: groupDigits(row.count), share: row.count / count,
+          }))}
+        />
+        {merchant.latestReview && <Latest review={merchant.latestReview} reviewsId={reviewsId} />}
+      </div>
+    </Panel>
+  );
+};

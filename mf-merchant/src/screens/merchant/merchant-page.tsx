@@ -1,0 +1,62 @@
+import { links, localePath } from '@tapnook/contracts';
+import type { BranchStore, MerchantDetail } from '@tapnook/contracts/api';
+import { Slot, useLocale, usePlatform } from '@tapnook/platform';
+import { eyeIcon, Note } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { ContactPanel } from '../../features/contact/contact-panel.tsx';
+import { Branches } from '../../features/profile/branches.tsx';
+import { Cover } from '../../features/profile/cover.tsx';
+import { Products } from '../../features/profile/products.tsx';
+import { ProfileHead } from '../../features/profile/profile-head.tsx';
+import { Scores } from '../../features/profile/scores.tsx';
+import { Brief, Story } from '../../features/profile/story.tsx';
+import { useWords } from '../../street/use-words.ts';
+import styles from './merchant.module.css';
+
+const ASK = 'ask';
+const REVIEWS = 'reviews';
+
+interface MerchantPageProps {
+  readonly merchant: MerchantDetail;
+  readonly branches: readonly BranchStore[];
+  /** Said above the page when it is not public yet. */
+  readonly preview?: boolean;
+}
+
+/** A merchant's page, public or before it is published. */
+export const MerchantPage = ({ merchant, branches, preview = false }: MerchantPageProps): ReactElement => {
+  const { t } = useWords();
+  const locale = useLocale();
+  const { config } = usePlatform();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {preview && (
+        <div className={styles.preview}>
+          <Note icon={eyeIcon} tone="info" title={t('preview.title')}>
+            {t('preview.text')}
+          </Note>
+        </div>
+      )}
+      <Cover desktop={merchant.desktopCoverImage} mobile={merchant.mobileCoverImage} />
+      <ProfileHead merchant={merchant} url={config.origin + localePath(locale, links.merchant(merchant.merchantRoute))} askId={ASK} />
+      <div className={`split r ${styles.body}`}>
+        <div className={styles.main}>
+          <Brief merchant={merchant} />
+          {!preview && <Products merchant={merchant} />}
+          <Story merchant={merchant} />
+          {!preview && (
+            <section id={REVIEWS} className="col g4" aria-labelledby="reviews-title">
+              <h2 id="reviews-title">{t('profile.reviews')}</h2>
+              <Slot name="merchant-reviews" props={{ merchantId: merchant.merchantId }} fallback={<div className={styles.reviewsWaiting} />} />
+            </section>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label={t('profile.practical')}>
+          <Branches branches={branches} />
+          <ContactPanel merchant={merchant} open preview={preview} id={ASK} />
+          <Scores merchant={merchant} reviewsId={REVIEWS} />
+        </aside>
+      </div>
+    </div>
+  );
+};
