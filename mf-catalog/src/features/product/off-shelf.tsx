@@ -15,20 +15,20 @@ import type { ShelfState } from './shelf-state.ts';
 const TellMe = ({ product, label }: { readonly product: Product; readonly label: string }): ReactElement => {
   const { t, locale } = useWords();
   const { user } = useSession();
+  const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, isSuccess, error } = useCallMutation(subscribeToProduct, { handles: 'all' });
   if (isSuccess) return <Note role="status" tone="ok" icon={bellIcon} title={t('product.willTell')} />;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const refused = user ? undefined : emailRule(email);
+    const refused = user ? undefined : emailRule(email.trim());
     setProblem(refused && localised(refused.text, locale));
-    if (!refused) mutate({ body: user ? { productId: product.productId } : { productId: product.productId, email } });
+    if (!refused) mutate({ body: user ? { productId: product.productId } : { productId: product.productId, email: email.trim() } });
   };
   const failed = error ? localised(error.text, locale) : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {!user && <TextField label={t('product.email')} name="email" type="email" autoComplete="email" inputMode="email" error={problem ?? failed} />}
+      {!user && <TextField label={t('product.email')} name="email" type="email" autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} error={problem ?? failed} />}
       {user && failed && <p role="alert" className="sm">{failed}</p>}
       <Button type="submit" tone="primary" size="l" block busy={isPending} icon={bellIcon}>{label}</Button>
     </form>

@@ -1,0 +1,22 @@
+import '@tapnook/ui/styles/tokens.css';
+import '@tapnook/ui/styles/base.css';
+import { localePath, splitLocale } from '@tapnook/contracts';
+import { addMessages, RemoteRoot } from '@tapnook/platform';
+import { createFakePlatform } from '@tapnook/testing';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { remote } from '../src/remote.ts';
+import { fakeShop } from './fake-shop.ts';
+
+const { locale = 'en-US', path } = splitLocale(location.pathname);
+const platform = createFakePlatform({ fetch: fakeShop().fetch, locale, path });
+const move = (to: string, replace = false): void => {
+  history[replace ? 'replaceState' : 'pushState'](null, '', localePath(locale, to));
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+const here = { ...platform, navigation: { ...platform.navigation, go: (to: string, { replace = false } = {}) => move(to, replace) } };
+addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
+document.documentElement.lang = locale;
+const element = document.getElementById('main');
+if (!element) throw new Error('the page has no place for the remote');
+createRoot(element).render(<RemoteRoot remote={remote} platform={here} router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>} />);

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
+import { accessibilityProblems, renderRemote } from '@tapnook/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeShop } from '../../../dev/fake-shop.ts';
+import { productOf } from '../../../dev/shop.fixture.ts';
+import { remote } from '../../remote.ts';
+
+const slot = { definition: { Component: () => <p>another remote</p> }, namespace: 'other@1.0.0', owner: 'other', version: '1.0.0' };
+const open = async (path = '/detail/hands-on-pottery', api = fakeShop(), locale: 'en-US' | 'zh-HK' = 'en-US') => {
+  const shown = await renderRemote(remote, { api, path, locale, slots: { 'merchant-card': slot, 'product-reviews': slot } });
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+};
+const book = (): HTMLElement => document.getElementById('book') as HTMLElement;
+// By text: asking a whole calendar for roles takes longer than the tests may.
+const button = (name: string): Promise<HTMLElement> => within(book()).findByText(name, { selector: 'button' });
+const radio = (label: RegExp): HTMLInputElement => within(book()).getByLabelText(label);
+
+beforeEach(() => localStorage.clear());
+
+describe('the plan picker', () => {
+  test('says the next missing thing until the choice is whole, then hands it over', async () => {
+    const { platform } = await open();
+    const user = userEvent.setup();
+    await button('Choose: Glaze');
+    await user.click(radio(/Celadon/));
+    await button('Choose a date');
+    await user.click(within(book()).getByText(/28 Nov 2026.*3 left/));
+    await button('Choose a time');
+    await user.click(await within(book()).findByLabelText(/14:10/));
+    await user.click(within(book()).getByLabelText('More'));
+    await user.click(within(book()).getByLabelText('More: Gift box'));
+    expect(within(book()).getByText('HK$878')).toBeDefined();
+    await user.click(await button('Book Sat 28 Nov, 14:10'));
+    expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&add=200%3A1']);
+  });
+
+  test('reads the whole choice from the address', async () => {
+    await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10&qty=2');
+    await button('Book Sat 28 Nov, 14:10');
+    expect(within(book()).getByText('HK$840')).toBeDefined();
+  });
+
+  test('what cannot be chosen stays reachable, says why, and changes nothing', async () => {
+    await open('/detail/hands-on-pottery?date=2026-11-28');
+    await button('Choose: Glaze');
+    const cobalt = radio(/Cobalt\s*, Sold out/);
+    await userEvent.click(cobalt);
+    expect(cobalt.checked).toBe(false);
+    expect(cobalt.getAttribute('aria-disabled')).toBe('true');
+    expect(radio(/Two people/).getAttribute('aria-disabled')).toBe('true');
+    expect((await within(book()).findByLabelText(/11:00\s*, sold out/)).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a missing thing is brought to the focus', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
+    await open();
+    await userEvent.click(await button('Choose: Glaze'));
+    expect(document.activeElement).toBe(radio(/Celadon/));
+  });
+
+  test('a calendar that fails says so and the rest stays', async () => {
+    await open('/detail/hands-on-pottery', fakeShop().on(getCalendarMonth, { code: '10500', status: 500 }));
+    expect(await within(book()).findByText(/“Dates” didn't load/)).toBeDefined();
+    expect(radio(/One piece/)).toBeDefined();
+  });
+});
+
+describe('the page', () => {
+  test.each(['en-US', 'zh-HK'] as const)('has nothing that axe objects to in %s', async (locale) => {
+    const { container } = await open('/detail/hands-on-pottery', fakeShop(), locale);
+    await within(book()).findAllByText(/28 Nov 2026|2026年11月28日/);
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+  test('remembers that it was looked at', async () => {
+    await open();
+    expect(JSON.parse(localStorage.getItem('tapnook.history') ?? '')).toEqual(['1024']);
+  });
+  test('neighbours that fail can be asked for again', async () => {
+    const api = fakeShop().on(listMaybeLike, { code: '10500', status: 500 });
+    await open('/detail/hands-on-pottery', api);
+    const alert = await screen.findByText(/“Round the next corner” didn't load/);
+    api.on(listMaybeLike, { data: [] });
+    await userEvent.click(within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Round the next corner/)).toBeNull());
+  });
+  test.each([
+    ['sold out', { soldOut: true, soldOutSetting: { buttonText: { en_gb: 'See other trams', zh_hk: '看其他電車' }, introducer: { en_gb: 'Every evening has gone.', zh_hk: '全部已滿。' } } }, 'Oops, sold out'],
+    ['not on sale yet', { status: 'WAIT_ON_SHELF' as const, startSellTime: '2026-12-01T01:00:00Z' }, 'Not on sale yet'],
+    ['over', { endSellTime: '2026-11-01T01:00:00Z' }, 'This sale is over'],
+  ])('%s: no picker, but the page stays', async (_, change, title) => {
+    await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf(change) }));
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByRole('heading', { name: "What you'll do" })).toBeDefined();
+  });
+  test('a visitor asks to be told, by a valid address', async () => {
+    const { api } = await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ soldOut: true }) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(api.requests.some(({ call }) => call === 'subscribeToProduct')).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ka.yan@example.hk');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText(/as soon as it can be booked/)).toBeDefined();
+    expect(api.requests.find(({ call }) => call === 'subscribeToProduct')?.request.body).toEqual({ productId: '1024', email: 'ka.yan@example.hk' });
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { searchProducts } from '@tapnook/contracts/calls';
+import { accessibilityProblems, renderRemote, renderWithPlatform } from '@tapnook/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeShop } from '../../../dev/fake-shop.ts';
+import { SearchBox } from '../../features/suggest/search-box.tsx';
+import words from '../../locales/en-US.json' with { type: 'json' };
+import { remote } from '../../remote.ts';
+
+beforeAll(() => {
+  window.scrollTo = () => {};
+  // The accessibility check measures glyphs where it can; here it cannot.
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+const lastSearch = (api: ReturnType<typeof fakeShop>): unknown => api.requests.filter(({ call }) => call === 'searchProducts').at(-1)?.request.body;
+
+describe('the search', () => {
+  test('asks for what the address says and shows it', async () => {
+    const { api, container } = await renderRemote(remote, { api: fakeShop(), path: '/search?keyword=tea&categoryId=22&highestPrice=40000' });
+    expect(await screen.findByRole('heading', { level: 1, name: '“tea”' })).toBeDefined();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(lastSearch(api)).toEqual({ keyword: 'tea', categoryIds: ['22'], highestPrice: 40_000, sort: 'recommended', pageNum: 1, pageSize: 24 });
+    expect(await screen.findByRole('button', { name: 'Remove: Workshops' })).toBeDefined();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+  test('a filter goes into the address, its chip takes it out again', async () => {
+    const { api } = await renderRemote(remote, { api: fakeShop(), path: '/search' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Instant confirmation/ }));
+    await waitFor(() => expect(lastSearch(api)).toMatchObject({ orderCheckWay: 'instant' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Instant confirmation' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull());
+  });
+  test('nothing found: other words, and fewer filters', async () => {
+    await renderRemote(remote, { api: fakeShop().on(searchProducts, { data: [], extra: { totalCount: 0, correctedKeyword: null } }), path: '/search?keyword=zzz&orderCheckWay=instant' });
+    expect(await screen.findByRole('heading', { name: 'Nothing round this corner' })).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'pottery' })).getAttribute('href')).toBe('/en-US/search?keyword=pottery');
+  });
+  test('says when other words were searched', async () => {
+    await renderRemote(remote, { api: fakeShop().on(searchProducts, { data: [], extra: { totalCount: 0, correctedKeyword: 'pottery' } }), path: '/search?keyword=potery' });
+    expect(await screen.findByText('Nothing for “potery”. These are for “pottery”.')).toBeDefined();
+  });
+  test('results that fail can be asked for again, the filters stay', async () => {
+    const api = fakeShop().on(searchProducts, { code: '10500', status: 500 });
+    await renderRemote(remote, { api, path: '/search' });
+    const alert = await screen.findByRole('alert');
+    expect(await screen.findByRole('checkbox', { name: /Workshops/ })).toBeDefined();
+    api.on(searchProducts, { data: [], extra: { totalCount: 0, correctedKeyword: null } });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Nothing round this corner' });
+  });
+});
+
+describe('the search box', () => {
+  test('offers what others search for, then what was typed finds, and goes there', async () => {
+    localStorage.clear();
+    const { platform } = renderWithPlatform(<SearchBox />, { api: fakeShop(), words });
+    const box = screen.getByRole('combobox', { name: 'Search TapNook' });
+    await userEvent.click(box);
+    expect(await screen.findByRole('option', { name: 'pottery' })).toBeDefined();
+    await userEvent.type(box, 'hands');
+    await screen.findByRole('option', { name: 'Hands-on pottery, Experience' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(platform.went).toEqual(['/detail/hands-on-pottery']);
+  });
+  test('searches for what was typed, and remembers it', async () => {
+    localStorage.clear();
+    const { platform } = renderWithPlatform(<SearchBox initialKeyword="tea" />, { api: fakeShop(), words });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search TapNook' }), ' for two{Enter}');
+    expect(platform.went).toEqual(['/search?keyword=tea+for+two']);
+    expect(JSON.parse(localStorage.getItem('tapnook.searches') ?? '')).toEqual(['tea for two']);
+  });
+  test('is a plain form without script', () => {
+    renderWithPlatform(<SearchBox />, { api: fakeShop(), words });
+    expect(screen.getByRole('search').getAttribute('action')).toBe('/en-US/search');
+    expect(screen.getByRole('combobox').getAttribute('name')).toBe('keyword');
+  });
+});
