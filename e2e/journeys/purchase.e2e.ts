@@ -44,7 +44,7 @@ test('a shopper buys two seats by card; the scanner redeems, the voucher page no
 });
 
 test.describe(() => {
-  test.use({ provoked: [/status of 400/] });
+  test.use({ provoked: /status of 400/i });
   test('a declined card charges nothing and keeps everything; another card pays the same order', async ({ page }) => {
   await chooseAndSignIn(page, 2);
   const checkout = checkoutScreen(page);

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { PLACES } from '../places.ts';
 import { secondVersion } from '../second-versions.ts';
 
-test.use({ provoked: [/did not load/, /Failed to load resource/, /integrity/i, /preloaded using link preload/, /ERR_/] });
+test.use({ provoked: /did not load|Failed to load resource|integrity|preloaded using link preload|ERR_/i });
 
 for (const place of PLACES) {
   test(`${place.remote}: its files never arrive, and the last good version serves within the same page load`, async ({ page }) => {

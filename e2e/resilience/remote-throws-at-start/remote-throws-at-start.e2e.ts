@@ -3,7 +3,7 @@ import { productionVersions } from '../../fixtures/stack.ts';
 import { compose, publishChanged } from '../../fixtures/versions.ts';
 import { PLACES } from '../places.ts';
 
-test.use({ provoked: [/did not load/, /did not start/, /breaks on purpose/] });
+test.use({ provoked: /did not load|did not start|breaks on purpose/i });
 
 for (const place of PLACES.filter(({ region }) => region.includes('single-spa'))) {
   test(`${place.remote}: a version that throws while it starts gives way to the last good one`, async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { productionVersions } from '../../fixtures/stack.ts';
 import { compose, publishChanged } from '../../fixtures/versions.ts';
 
-test.use({ provoked: [/crashed/, /threw/, /breaks on purpose/, /error boundary/i] });
+test.use({ provoked: /crashed|threw|breaks on purpose|error boundary/i });
 
 test('a version that throws while rendering in the browser gives way to the last good one', async ({ page }) => {
   const remote = 'mf-account';

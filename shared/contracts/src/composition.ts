@@ -68,7 +68,9 @@ export interface PageData {
   readonly state: unknown;
   /** Namespace → messages of the page's locale. */
   readonly messages: Readonly<Record<string, unknown>>;
-  /** Server clock, milliseconds since the epoch, when the page was made. */
+  /** Server clock, milliseconds since the epoch, when the page was made: what its markup was rendered with. */
   readonly serverTime: number;
+  /** Server clock when this answer was sent; later than `serverTime` when the page was kept for a while. */
+  readonly answeredAt: number;
   readonly status: number;
 }

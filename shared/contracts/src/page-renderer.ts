@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly nonce: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Goes into the page as `answeredAt`; the edge puts the time of each answer in its place. */
+  readonly answeredAt: number;
   /** `server` of a remote's bundle; rejects when it cannot be had. */
   readonly loadRemote: (name: string) => Promise<unknown>;
   /** Text of a published file. */

@@ -56,6 +56,9 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
     if (reaction.kind === 'sign-in' || reaction.kind === 'not-found') go(reaction.to);
   };
   const started = performance.now();
+  // While the server's markup is taken over, the clock says what it was rendered with.
+  let settled = !data.rendered;
+  addEventListener('single-spa:app-change', () => void (settled = true), { once: true });
   const platform: Platform = {
     locale,
     config: data.config,
@@ -71,7 +74,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
     navigation: { go, prefetch: options.prefetch, leave: (url) => location.assign(url), current: currentPath },
     slots: options.slots,
     telemetry,
-    now: () => data.serverTime + (performance.now() - started),
+    now: () => (settled ? data.answeredAt + (performance.now() - started) : data.serverTime),
   };
   return { platform, session };
 };

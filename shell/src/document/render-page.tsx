@@ -95,6 +95,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     state: dehydrate(platform.queryClient),
     messages: (platform.i18n.getDataByLanguage(locale) ?? {}) as Record<string, unknown>,
     serverTime: request.now,
+    answeredAt: request.answeredAt,
     status: rendered.status,
   };
   const assets = await assetsOf(request, match?.remote, route.id, [...slots.keys()]);

@@ -29,7 +29,7 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
       void retry();
     };
     root.render(
-      <div className="wrap band" role="alert">
+      <div className="wrap band">
         <ErrorState title={t('shell:sectionFailed.title')} text={t('shell:sectionFailed.text')} action={<Button tone="primary" onClick={onRetry}>{t('shell:retry')}</Button>} />
       </div>,
     );

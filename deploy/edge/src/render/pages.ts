@@ -18,6 +18,8 @@ export interface Pages {
 
 /** Stands for the nonce in a cached page; every answer gets a fresh one in its place. */
 const NONCE_MARK = 'nonce-mark-7f3b9c';
+/** Stands for the time of the answer. */
+const TIME_MARK = 7_777_777_777_777;
 
 export interface PagesOptions {
   readonly config: EdgeConfig;
@@ -56,6 +58,7 @@ export const createPages = ({ config, artefacts, modules, cache, onError }: Page
       apiBase: `${config.apiOrigin}/api`,
       nonce: NONCE_MARK,
       now: Date.now(),
+      answeredAt: TIME_MARK,
       loadRemote: (name) => remoteServer(composed, name),
       artefacts: async (part, version, file) => {
         const record = composed.records[part]?.version === version ? composed.records[part] : composed.lastGood[part];
@@ -70,7 +73,7 @@ export const createPages = ({ config, artefacts, modules, cache, onError }: Page
     render: async (composed, locale, path) => {
       const answer = composed.own ? await make(composed, locale, path) : await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
       const nonce = randomBytes(16).toString('base64');
-      return { nonce, answer: answer.kind === 'page' ? { ...answer, html: answer.html.replaceAll(NONCE_MARK, nonce) } : answer };
+      return { nonce, answer: answer.kind === 'page' ? { ...answer, html: answer.html.replaceAll(NONCE_MARK, nonce).replace(String(TIME_MARK), String(Date.now())) } : answer };
     },
   };
 };
