@@ -1,7 +1,7 @@
 import '@tapnook/ui/styles/tokens.css';
 import '@tapnook/ui/styles/base.css';
 import { localePath, splitLocale } from '@tapnook/contracts';
-import { addMessages, RemoteRoot } from '@tapnook/platform';
+import { addMessages, RemoteRoot, type LoadedSlot } from '@tapnook/platform';
 import { createFakePlatform } from '@tapnook/testing';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,12 +9,16 @@ import { remote } from '../src/remote.ts';
 import { fakeShop } from './fake-shop.ts';
 
 const { locale = 'en-US', path } = splitLocale(location.pathname);
-const platform = createFakePlatform({ fetch: fakeShop().fetch, locale, path });
+/** Stands where another remote would show something. */
+const elsewhere = (name: string): LoadedSlot => ({ definition: { Component: () => <p className="mut">{name}</p> }, namespace: 'elsewhere', owner: 'elsewhere', version: '0.0.0' });
+const slots = Object.fromEntries(remote.manifest.slots.uses.map((name) => [name, elsewhere(name)]));
+const platform = createFakePlatform({ fetch: fakeShop().fetch, locale, path, slots });
 const move = (to: string, replace = false): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', localePath(locale, to));
   dispatchEvent(new PopStateEvent('popstate'));
 };
 const here = { ...platform, navigation: { ...platform.navigation, go: (to: string, { replace = false } = {}) => move(to, replace) } };
+await Promise.all(remote.manifest.routes.map(({ id }) => remote.loadScreen(id)));
 addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
 document.documentElement.lang = locale;
 const element = document.getElementById('main');

@@ -44,7 +44,7 @@ export const Branches = ({ branches }: { readonly branches: readonly BranchStore
             <OpenMark branch={branch} />
           </div>
           <p className="sm mut">{[text(branch.address), text(branch.districtName)].filter(Boolean).join(' · ')}</p>
-          {/^https:\/\//.test(branch.mapLocation) && (
+          {branch.mapLocation.startsWith('https://') && (
             <p className="sm">
               <a className="link" href={branch.mapLocation} target="_blank" rel="noopener noreferrer">{t('map.open')}</a>
             </p>

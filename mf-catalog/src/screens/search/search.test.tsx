@@ -13,7 +13,7 @@ beforeAll(() => {
   // The accessibility check measures glyphs where it can; here it cannot.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
-const lastSearch = (api: ReturnType<typeof fakeShop>): unknown => api.requests.filter(({ call }) => call === 'searchProducts').at(-1)?.request.body;
+const lastSearch = (api: ReturnType<typeof fakeShop>): unknown => api.requests.findLast(({ call }) => call === 'searchProducts')?.request.body;
 
 describe('the search', () => {
   test('asks for what the address says and shows it', async () => {

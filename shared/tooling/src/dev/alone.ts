@@ -17,7 +17,7 @@ const compiler = webpack({
   target: ['web', 'es2022'],
   entry: { main: './dev/main.tsx' },
   output: { path: path.join(part.folder, 'dist/dev'), publicPath: '/', filename: '[name].js' },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), new ReactRefreshPlugin({ overlay: false }), new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(DEV_VERSION) })],
+  plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }), new ReactRefreshPlugin({ overlay: false }), new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(DEV_VERSION) })],
 });
 if (!compiler) throw new Error('webpack gave no compiler');
 const server = new WebpackDevServer(
