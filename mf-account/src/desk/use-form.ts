@@ -40,7 +40,10 @@ export interface Form {
 
 const valuesOf = (form: HTMLFormElement, extra: FormValues): FormValues => {
   const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  for (const element of form.elements) {
+    const { name, type, checked, value } = element as HTMLInputElement;
+    if (name && (checked || (type !== 'checkbox' && type !== 'radio'))) values[name] = value;
+  }
   return { ...values, ...extra };
 };
 

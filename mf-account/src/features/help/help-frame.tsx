@@ -26,8 +26,7 @@ const HelpSearch = ({ keyword }: { readonly keyword: string }): ReactElement => 
       action={localePath(locale, links.help())}
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = new FormData(event.currentTarget).get('keyword');
-        const words = typeof asked === 'string' ? asked.trim() : '';
+        const words = event.currentTarget.querySelector('input')?.value.trim() ?? '';
         navigation.go(words ? `${links.help()}?keyword=${encodeURIComponent(words)}` : links.help());
       }}
     >

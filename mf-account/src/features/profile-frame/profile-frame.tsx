@@ -43,7 +43,9 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
   const here = placeOf(section);
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the row of places is wider than the screen: the one that is open is brought into sight.
-  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [here]);
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [here]);
   const badge = (place: string): string | undefined => (place === 'notifications' && unread > 0 ? String(unread) : undefined);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -43,7 +43,7 @@ export const signOut = defineCall('signOut', 'POST', '/v1/client/accounts/users/
  * page keeps in its own session storage: `finishOauth` and `linkProvider` take it back with `code` and `state`, so that
  * a link made in another browser is worth nothing. Verifier and nonce never leave the server.
  */
-export const startOauth = defineCall('startOauth', 'GET', '/v1/public/accounts/oauth/{provider}/start', 'public');
+export const startOauth = defineCall('startOauth', 'GET', '/v1/public/accounts/oauth/{provider}/start', 'visitor');
 export const finishOauth = defineCall('finishOauth', 'POST', '/v1/public/accounts/oauth/{provider}/callback', 'public');
 
 /** Beyond the specification: the mail links' buttons, the address book's writing, ways back and ways in. */
