@@ -23,7 +23,9 @@ export const Header = (): ReactElement => {
       <div className="wrap">
         <div className={styles.bar}>
           <AppLink to={links.home()} className={styles.logo} aria-label={t('home')}>
-            <Logo look="full" />
+            {/* Beside the search field a phone has room for the mark alone. */}
+            <span className={route.searchBar ? styles.wide : undefined}><Logo look="full" /></span>
+            {route.searchBar && <span className={styles.narrow}><Logo look="mark" /></span>}
           </AppLink>
           {route.searchBar && (
             <div className={styles.search} role="search">
