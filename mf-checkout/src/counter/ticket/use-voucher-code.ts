@@ -75,7 +75,7 @@ export const useVoucherCode = (orderNo: string, voucher: Voucher, onRedeemed: (v
   });
   useEffect(() => {
     told.current = voucher.usedCount;
-  }, [voucher.voucherNo, voucher.usedCount]);
+  }, [voucher.usedCount]);
   const used = status.data?.voucherNo === voucher.voucherNo ? status.data.usedCount : 0;
   useEffect(() => {
     if (used <= told.current) return;

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { LocalisedText } from '@tapnook/contracts';
+import { paidOrder } from '../../../dev/order.fixture.ts';
+import type { Words } from '../../counter/use-words.ts';
+import { receiptLines, receiptNumber } from './receipt-lines.ts';
+
+const words = { t: ((key: string) => key) as unknown as Words['t'], locale: 'en-US', text: (value: LocalisedText | null | undefined) => value?.en_gb ?? '' } satisfies Words;
+const cents = (amount: string): number => Number(amount.replace(/[,−]/g, '')) * (amount.startsWith('−') ? -1 : 1);
+const order = paidOrder({
+  additions: [{ id: '1', name: { en_gb: 'Gift box', zh_hk: '禮盒' }, options: [{ id: '11', name: { en_gb: 'Gift box', zh_hk: '禮盒' }, quantity: 1, price: 3800 }] }],
+  totalAmount: 99_800, discountCode: 'APP15', discountAmount: 1500, usedTapCoin: 200, tapCoinDiscountAmount: 2000, paymentAmount: 96_300,
+});
+const refund = (amount: number) => ({ id: '9', at: '2026-11-25T02:00:00.000Z', kind: 'refund' as const, event: 'refund_succeeded', voucherNo: null, title: { en_gb: 'Refunded', zh_hk: '已退款' }, amount, coins: 100 });
+
+test('the lines above "paid" add up to what was paid', () => {
+  const lines = receiptLines(order, [], words);
+  const paid = lines.findIndex((line) => line.id === 'paid');
+  expect(lines.slice(0, paid).reduce((sum, line) => sum + cents(line.amount), 0)).toBe(963);
+  expect(lines[paid]?.amount).toBe('963');
+});
+
+test('refunds are listed one by one, or as one sum when their story is not known', () => {
+  const refunded = { ...order, refundedAmount: 48_000 };
+  expect(receiptLines(refunded, [refund(48_000)], words).at(-1)).toMatchObject({ title: 'receipt.refundedAt', amount: '−480', detail: 'receipt.coinsBack' });
+  expect(receiptLines(refunded, [], words).at(-1)).toEqual({ id: 'refund', title: 'receipt.refunded', amount: '−480' });
+});
+
+test('an identity number, a telephone or an address is on no line', () => {
+  expect(JSON.stringify(receiptLines({ ...order, idCardNo: 'A12****(*)', customerAddress: 'Flat 3B' }, [], words))).not.toMatch(/A12|61234567|Flat 3B/);
+});
+
+test('each refund makes a receipt with a number of its own', () => {
+  expect([receiptNumber('TN2609-18802', 0), receiptNumber('TN2609-18802', 1)]).toEqual(['R-2609-18802', 'R-2609-18802-2']);
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { confirmOrder, createOrder, getOrder, payOrder } from '@tapnook/contracts/calls';
+import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
+import { remote } from '../../remote.ts';
+
+const PATH = '/checkout/1024/product?plan=2048&date=2026-11-28&time=14%3A10&qty=2';
+const RESULT = '/checkoutSuccess/TN2611-7KQ2M9XBCD/succeeded';
+const user = { userId: '1', name: 'Ka Yan', image: null };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+});
+const open = (api: FakeApi, path = PATH): Promise<Rendered> => renderRemote(remote, { api, user, path });
+const ready = async (api = checkoutApi()): Promise<Rendered> => {
+  const page = await open(api);
+  await screen.findByRole('radio', { name: /4242/ });
+  await screen.findByRole('switch', { name: /Tapcoin/ });
+  return page;
+};
+const pay = (): void => {
+  fireEvent.click(screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement);
+};
+const PAID = { data: { transactionId: 't-2', client_secret: null, status: 'succeeded' as const, nextAction: null } };
+const agree = (): void => {
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+};
+const calls = (page: Rendered, call: string) => page.api.requests.filter((seen) => seen.call === call).map(({ request }) => request);
+
+describe('checkout', () => {
+  test('holds the choice of the address at once and says what it comes to', async () => {
+    const page = await ready();
+    expect(calls(page, 'createOrder').map((request) => request.body)).toEqual([{ productId: '1024', planId: '2048', date: '2026-11-28', time: '14:10', quantity: 2, limited: false }]);
+    expect(screen.getByText('Your 2 places are held')).toBeTruthy();
+    expect(screen.getByText('HK$480 × 2')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ka Yan');
+    expect(page.platform.recorded.map(({ kind }) => kind)).toContain('checkout-started');
+    expect(await accessibilityProblems(page.container)).toEqual([]);
+  });
+
+  test('shows every fault above the form, and pays nothing', async () => {
+    const page = await ready();
+    fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '123' } });
+    pay();
+    const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#co-'));
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['#co-phone', 'Enter a valid mobile number'], ['#co-terms', 'Please agree the Terms of Service']]);
+    fireEvent.click(links[0] as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+    expect([calls(page, 'confirmOrder'), calls(page, 'payOrder')]).toEqual([[], []]);
+  });
+
+  test('pays with the default card and goes to the result', async () => {
+    const page = await ready();
+    agree();
+    pay();
+    pay();
+    await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
+    expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([{ firstName: 'Ka Yan', phoneRegionId: 'HK', discountCode: null, useTapCoin: false }]);
+    expect(calls(page, 'payOrder').map((request) => request.body)).toMatchObject([{ payMethod: 'card', paymentMethodId: 'pm_1', returnUrl: '/en-US/checkoutSuccess/TN2611-7KQ2M9XBCD/processing' }]);
+    expect(page.platform.recorded.map(({ kind }) => kind)).toContain('checkout-completed');
+  });
+
+  test('a declined card is explained, everything stays, and the next press is a new attempt', async () => {
+    let refuse = true;
+    const api = checkoutApi().on(payOrder, () => (refuse ? { code: '20803', status: 400 } : PAID));
+    const page = await ready(api);
+    fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Lee' } });
+    agree();
+    pay();
+    const alert = await screen.findByText('Your bank declined the card.');
+    expect(alert.closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Lee');
+    refuse = false;
+    pay();
+    await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
+    expect(new Set(calls(page, 'payOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  test('coins come off the sum, and a total that the server sees differently is shown before it is paid', async () => {
+    const api = checkoutApi().on(confirmOrder, { data: pendingOrder({ usedTapCoin: 100, tapCoinDiscountAmount: 1000, paymentAmount: 95_000, email: 'kayan@mail.example' }) });
+    const page = await ready(api);
+    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    expect(screen.getByText('−HK$20')).toBeTruthy();
+    agree();
+    pay();
+    expect(await screen.findByText('The total changed from HK$940 to HK$950.')).toBeTruthy();
+    expect(calls(page, 'payOrder')).toEqual([]);
+  });
+
+  test('a reload finds the same order and what was typed', async () => {
+    const first = await ready();
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Siu Ming' } });
+    first.unmount();
+    const second = await ready();
+    expect(calls(second, 'createOrder')[0]?.headers.get('idempotency-key')).toBe(calls(first, 'createOrder')[0]?.headers.get('idempotency-key'));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Siu Ming');
+  });
+});
+
+describe('checkout that cannot go on', () => {
+  test('an order that ran out is replaced by a new one, at the price that was seen', async () => {
+    let made = 0;
+    const api = checkoutApi()
+      .on(createOrder, () => {
+        made += 1;
+        return { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: `o-${made}`, orderNo: `TN-${made}`, residuePayTime: 1800, productId: '1024' } } };
+      })
+      .on(getOrder, ({ params }) => ({ data: pendingOrder(params['orderNo'] === 'TN-1' ? { orderNo: 'TN-1', orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 } : { orderNo: 'TN-2' }) }));
+    const page = await ready(api);
+    const made2 = calls(page, 'createOrder');
+    expect(made2.map((request) => (request.body as { expectedTotal?: number }).expectedTotal)).toEqual([undefined, 96_000]);
+    expect(new Set(made2.map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  test('going back after paying offers the vouchers, not another payment', async () => {
+    await open(checkoutApi().on(getOrder, { data: paidOrder() }));
+    expect(await screen.findByText('This order is paid')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  test.each([['20602'], ['20617'], ['20623']])('stock that is gone (%s) leads back to the choice', async (code) => {
+    await open(checkoutApi().on(createOrder, { code, status: 400, text: 'Oops, sold out' }));
+    expect(await screen.findByText('Oops, sold out')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change the choice' }).getAttribute('href')).toContain('plan=2048');
+  });
+
+  test('a changed price is accepted before anything is held', async () => {
+    let changed = true;
+    const api = checkoutApi().on(createOrder, () => (changed ? { code: '20624', status: 400, text: 'The price has changed.' } : { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o-1', orderNo: 'TN2611-7KQ2M9XBCD', residuePayTime: 1800, productId: '1024' } } }));
+    await open(api);
+    const goOn = await screen.findByRole('button', { name: 'Go on at the new price' });
+    changed = false;
+    fireEvent.click(goOn);
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
+  });
+});

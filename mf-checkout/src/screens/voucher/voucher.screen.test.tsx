@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createVoucherQrCode, getOrder, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
+import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
+import { remote } from '../../remote.ts';
+
+const order = paidOrder();
+const PATH = `/voucher/${order.orderNo}`;
+const open = (api: FakeApi): Promise<Rendered> => renderRemote(remote, { api, path: PATH, user: { userId: '1', name: 'Ka Yan', image: null } });
+const drawn = (page: Rendered): Promise<void> => waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
+beforeEach(() => localStorage.clear());
+
+test('shows a fresh one-use code, the number in groups, and how to use it', async () => {
+  const page = await open(checkoutApi().on(getOrder, { data: order }));
+  await drawn(page);
+  expect(screen.getByText('TN26 113F JW8Z PYR1')).toBeTruthy();
+  expect(screen.getByText('Open the voucher on the stairs.')).toBeTruthy();
+  expect(await accessibilityProblems(page.container)).toEqual([]);
+});
+
+test('notices by itself that the merchant redeemed it, and tells the rest of the page', async () => {
+  let redeemed = false;
+  const at = '2026-11-20T09:50:30.000Z';
+  const api = checkoutApi()
+    .on(getOrder, () => ({ data: redeemed ? paidOrder({ vouchers: [voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: at }), voucher(2)] }) : order }))
+    .on(getVoucherQrCodeStatus, () => {
+      redeemed = true;
+      return { data: { voucherNo: voucher(1).voucherNo, status: 'redeemed' as const, qrStatus: 'used' as const, usedCount: 1, usageLimit: 1, redeemedAt: at } };
+    });
+  const page = await open(api);
+  const heard: string[] = [];
+  page.platform.events.tap((name) => heard.push(name));
+  expect(await screen.findByText('20 Nov 2026 17:50', {}, { timeout: 4000 })).toBeTruthy();
+  expect(heard).toEqual(expect.arrayContaining(['voucher:redeemed', 'coins:changed']));
+});
+
+test('turns to the next voucher', async () => {
+  const page = await open(checkoutApi().on(getOrder, { data: order }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next voucher' }));
+  expect(screen.getByText('TN26 113F JW8Z PYR2')).toBeTruthy();
+  await drawn(page);
+});
+
+test('without a signal the kept ticket is shown with the time of its last check', async () => {
+  const first = await open(checkoutApi().on(getOrder, { data: order }));
+  await drawn(first);
+  first.unmount();
+  const dead = checkoutApi().on(getOrder, () => { throw new TypeError('offline'); }).on(createVoucherQrCode, () => { throw new TypeError('offline'); });
+  await open(dead);
+  // An unanswered call is tried once more, a second later.
+  expect(await screen.findByText('Shown from this device', {}, { timeout: 4000 })).toBeTruthy();
+  expect(screen.getByText('TN26 113F JW8Z PYR1')).toBeTruthy();
+  expect(await screen.findByText(/No signal/)).toBeTruthy();
+});
+
+test('an unpaid order has no ticket', async () => {
+  await open(checkoutApi());
+  expect(await screen.findByText('Not paid yet')).toBeTruthy();
+});

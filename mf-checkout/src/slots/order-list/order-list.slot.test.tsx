@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { cancelOrder, listOrders } from '@tapnook/contracts/calls';
+import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
+import type { Order } from '../../counter/order.ts';
+import words from '../../locales/en-US.json' with { type: 'json' };
+import { slot } from './order-list.slot.tsx';
+
+const OrderList = slot.Component as unknown as ComponentType;
+const listOf = (...items: Order[]) => ({ data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items } });
+const show = (api: FakeApi): Rendered => renderWithPlatform(<OrderList />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+
+test('each order offers what can be done with it now', async () => {
+  const done = paidOrder({ orderNo: 'TN-COM', orderStatus: 'COM', reviewStatus: 'PENDING', vouchers: [voucher(1, { status: 'redeemed' })] });
+  const { container } = show(createFakeApi().on(listOrders, listOf(pendingOrder(), paidOrder({ orderNo: 'TN-TBR' }), done, pendingOrder({ orderNo: 'TN-INV', orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 }))));
+  await screen.findByText('TN-COM');
+  const offers = screen.getAllByRole('article').map((card) => [...card.querySelectorAll('a, button')].map((one) => one.textContent).filter((name) => name !== 'Hands-on pottery' && !name?.startsWith('TN')));
+  expect(offers).toEqual([['Cancel', 'Pay HK$960'], ['Receipt', 'Show vouchers'], ['Buy again', 'Receipt', 'Write a review'], ['Buy again']]);
+  expect(screen.getByText('Not paid in time')).toBeTruthy();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('an unpaid order is given up after a question, and the others hear of it', async () => {
+  const api = createFakeApi().on(listOrders, listOf(pendingOrder({ usedTapCoin: 200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
+  const { platform } = show(api);
+  const heard: string[] = [];
+  platform.events.tap((name) => heard.push(name));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText(/200 Tapcoin come back at once/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(() => expect(heard).toEqual(expect.arrayContaining(['order:changed', 'coins:changed'])));
+  expect(api.requests.filter(({ call }) => call === 'cancelOrder').map(({ request }) => request.body)).toEqual([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
+});
+
+test('a filter asks for that status only, and says when there is none', async () => {
+  const api = createFakeApi().on(listOrders, ({ url }) => (url.searchParams.get('status') === 'EXP' ? listOf() : listOf(paidOrder())));
+  show(api);
+  await screen.findByText('Unredeemed');
+  fireEvent.click(screen.getByRole('tab', { name: 'Expired' }));
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+});
+
+test('a list that fails can be asked for again', async () => {
+  const api = createFakeApi().on(listOrders, { code: '10500', status: 500 });
+  show(api);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.on(listOrders, listOf(paidOrder()));
+  fireEvent.click(retry);
+  expect(await screen.findByText('Unredeemed')).toBeTruthy();
+});
