@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: { args, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts',
+    command: 'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts --fresh',
     cwd: ROOT,
     url: `http://localhost:${EDGE_PORT}/healthz`,
     timeout: 300_000,

@@ -22,6 +22,8 @@ export interface StackSettings {
   readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Serves the working tree with hot reload instead of published versions. */
   readonly development?: boolean;
+  /** Forgets orders and accounts of former starts: the shop as it was seeded. */
+  readonly freshShop?: boolean;
   /** False trades durability of the database for speed: only for tests. */
   readonly durable?: boolean;
 }
@@ -70,7 +72,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
   };
   try {
     postgres = await startPostgres({ folder: path.join(folder, 'postgres'), port: ports.postgres, durable: settings.durable ?? true });
-    await createDatabases(postgres.urlOf('postgres'), ['tapnook', 'release']);
+    await createDatabases(postgres.urlOf('postgres'), ['tapnook', 'release'], settings.freshShop ? ['tapnook'] : []);
     log('PostgreSQL is up');
     const databaseUrl = postgres.urlOf('tapnook');
     const variables = environments({ ports, folder, databaseUrl, releaseDatabaseUrl: postgres.urlOf('release'), secrets: readSecrets(folder), production: process.env.NODE_ENV === 'production' });

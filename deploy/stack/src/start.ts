@@ -43,6 +43,7 @@ try {
   stack = await startStack({
     port,
     development: process.argv.includes('--development'),
+    freshShop: process.argv.includes('--fresh'),
     folder: path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var')),
     log,
     onExit: (name, code) => {
