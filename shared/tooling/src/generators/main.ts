@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../parts.ts';
+import { apply, type Change } from './change.ts';
+import { nameOf, type Titles } from './names.ts';
+import { newApiModule } from './new-api-module.ts';
+import { newRemote } from './new-remote.ts';
+import { newScreen } from './new-screen.ts';
+
+const USAGE = `npm run new -- remote gift-ideas --title "Gift ideas" --title-zh 送禮靈感
+npm run new -- screen mf-catalog gift-ideas --title "Gift ideas" --title-zh 送禮靈感
+npm run new -- api-module gift-ideas`;
+
+const changeOf = ([kind, ...names]: readonly string[], titles: Partial<Titles>): Change => {
+  const name = nameOf(names.at(-1) ?? '');
+  const both: Titles = { en: titles.en ?? name.words, zh: titles.zh ?? name.words };
+  if (kind === 'remote' && names.length === 1) return newRemote(ROOT, name, both);
+  if (kind === 'screen' && names.length === 2) return newScreen(ROOT, names[0] ?? '', name, both);
+  if (kind === 'api-module' && names.length === 1) return newApiModule(ROOT, name);
+  throw new Error(USAGE);
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { title: { type: 'string' }, 'title-zh': { type: 'string' } } });
+try {
+  const change = changeOf(positionals, { en: values.title, zh: values['title-zh'] });
+  for (const file of apply(ROOT, change)) console.log(`${file in change.created ? 'new    ' : 'changed'}  ${file}`);
+  // A new workspace has to stand in the lock file, or the next clean install refuses it.
+  if (positionals[0] === 'remote') process.exitCode = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
