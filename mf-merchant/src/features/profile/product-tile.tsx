@@ -13,9 +13,9 @@ const FEW = 5;
 const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = { rose: 'hot', moss: 'brand', amber: 'coin' };
 
 const TilePrice = ({ card: { lowestPrice, lowestSpecialPrice } }: { readonly card: ProductCard }): ReactElement => {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   if (lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD) return <Price amount={formatMoney(lowestSpecialPrice.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('product.was')} />;
-  return <Price amount={formatMoney(lowestPrice.HKD)} before={t('product.from')} after={t('product.fromAfter')} />;
+  return <Price amount={formatMoney(lowestPrice.HKD)} {...(locale === 'zh-HK' ? { after: t('product.from') } : { before: t('product.from') })} />;
 };
 
 const TileNook = ({ card }: { readonly card: ProductCard }): ReactElement | null => {

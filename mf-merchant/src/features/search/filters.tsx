@@ -14,33 +14,32 @@ interface FilterTreeProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-const holdsChosen = (node: TreeNode, chosen: readonly string[]): boolean => node.children.some((child) => chosen.includes(child.id) || holdsChosen(child, chosen));
 const descendants = (node: TreeNode): string[] => node.children.flatMap((child) => [child.id, ...descendants(child)]);
+const isOpen = (node: TreeNode, chosen: readonly string[]): boolean => [node.id, ...descendants(node)].some((id) => chosen.includes(id));
+/** What is worth showing: what finds somebody, and what is chosen. */
+const shownOf = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] => nodes.filter((node) => node.count > 0 || isOpen(node, chosen));
 
-/** Boxes to tick; what is below a node unfolds. Choosing a node replaces what was chosen below it, which it holds already. */
-const FilterTree = (props: FilterTreeProps): ReactElement => {
-  const { name, nodes, chosen, onChange } = props;
-  const { t } = useWords();
-  const shown = nodes.filter((node) => node.count > 0 || chosen.includes(node.id) || holdsChosen(node, chosen));
-  return (
-    <ul role="list">
-      {shown.map((node) => (
-        <li key={node.id}>
-          <Checkbox
-            name={name} value={node.id} label={node.name} count={groupDigits(node.count)} checked={chosen.includes(node.id)}
-            onChange={(event) => onChange(event.target.checked ? [...chosen.filter((id) => !descendants(node).includes(id)), node.id] : chosen.filter((id) => id !== node.id))}
-          />
-          {node.children.some(({ count }) => count > 0) && (
-            <details className={styles.below} open={holdsChosen(node, chosen)}>
-              <summary>{t('search.within', { name: node.name })}</summary>
-              <FilterTree {...props} nodes={node.children} />
-            </details>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-};
+/**
+ * Boxes to tick; what is below a node unfolds once the node is chosen. Choosing a node replaces what was chosen above and
+ * below it: the wider holds the narrower, and who picks the narrower means it.
+ */
+const FilterTree = ({ name, nodes, chosen, onChange }: FilterTreeProps): ReactElement => (
+  <ul role="list">
+    {shownOf(nodes, chosen).map((node) => (
+      <li key={node.id}>
+        <Checkbox
+          name={name} value={node.id} label={node.name} count={groupDigits(node.count)} checked={chosen.includes(node.id)}
+          onChange={(event) => onChange(event.target.checked ? [...chosen.filter((id) => !descendants(node).includes(id)), node.id] : chosen.filter((id) => id !== node.id))}
+        />
+        {isOpen(node, chosen) && shownOf(node.children, chosen).length > 0 && (
+          <div className={styles.below}>
+            <FilterTree name={name} nodes={node.children} chosen={chosen} onChange={(next) => onChange(next.some((id) => !chosen.includes(id)) ? next.filter((id) => id !== node.id) : next)} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 export interface FiltersProps {
   readonly state: SearchState;
@@ -55,14 +54,18 @@ export const Filters = ({ state, categories, districts, onChange }: FiltersProps
   return (
     <form className={styles.filters} method="get">
       {state.keyword && <input type="hidden" name="keyword" value={state.keyword} />}
-      <fieldset className={styles.part}>
-        <legend>{t('search.what')}</legend>
-        <FilterTree name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange({ ...state, page: 1, categoryIds })} />
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>{t('search.where')}</legend>
-        <FilterTree name="districtId" nodes={districts} chosen={state.districtIds} onChange={(districtIds) => onChange({ ...state, page: 1, districtIds })} />
-      </fieldset>
+      {shownOf(categories, state.categoryIds).length > 0 && (
+        <fieldset className={styles.part}>
+          <legend>{t('search.what')}</legend>
+          <FilterTree name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange({ ...state, page: 1, categoryIds })} />
+        </fieldset>
+      )}
+      {shownOf(districts, state.districtIds).length > 0 && (
+        <fieldset className={styles.part}>
+          <legend>{t('search.where')}</legend>
+          <FilterTree name="districtId" nodes={districts} chosen={state.districtIds} onChange={(districtIds) => onChange({ ...state, page: 1, districtIds })} />
+        </fieldset>
+      )}
       <noscript>
         <Button type="submit">{t('search.apply')}</Button>
       </noscript>

@@ -8,6 +8,8 @@ import { UiLink } from '../../street/ui-link.tsx';
 import { useWords } from '../../street/use-words.ts';
 import styles from './merchant-tile.module.css';
 
+const MOST_DISTRICTS = 3;
+
 interface MerchantTileProps {
   readonly merchant: MerchantCard;
   /** In the first view: loaded at once. */
@@ -19,7 +21,9 @@ interface MerchantTileProps {
 export const MerchantTile = ({ merchant, priority, headingLevel = 2 }: MerchantTileProps): ReactElement => {
   const { t, text, locale } = useWords();
   const Heading = `h${headingLevel}` as const;
-  const districts = merchant.districtNames.map(text).join(locale === 'zh-HK' ? '、' : ', ');
+  const names = merchant.districtNames.map(text);
+  const named = names.slice(0, MOST_DISTRICTS).join(locale === 'zh-HK' ? '、' : ', ');
+  const districts = names.length > MOST_DISTRICTS ? t('search.andMore', { names: named, count: names.length - MOST_DISTRICTS }) : named;
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>

@@ -8,8 +8,8 @@ import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
 import { useWords } from '../../street/use-words.ts';
 import { MerchantPage } from '../merchant/merchant-page.tsx';
 
-/** Codes that mean: not this merchant's account. */
-const REFUSED = ['10405', '10403'];
+/** What a call answers to an account of others. */
+const REFUSED = ['10405'];
 
 const MerchantPreview = (): ReactElement => {
   const { t } = useWords();

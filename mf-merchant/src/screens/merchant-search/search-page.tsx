@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
 import { useCall } from '@tapnook/platform';
-import { Button, Chip, Dropdown, ErrorState, filterIcon, Pagination, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
+import { Button, Chip, Dropdown, ErrorState, filterIcon, Pagination, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -51,7 +51,8 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
         {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
       </Chip>
       {chips.map((chip) => (
-        <Chip key={chip.id} removable aria-label={t('search.remove', { name: chip.label })} onClick={() => go(chip.without)}>
+        <Chip key={chip.id} removable onClick={() => go(chip.without)}>
+          <VisuallyHidden>{t('search.remove')}</VisuallyHidden>
           {chip.label}
         </Chip>
       ))}

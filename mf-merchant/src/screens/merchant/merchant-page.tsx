@@ -39,23 +39,22 @@ export const MerchantPage = ({ merchant, branches, preview = false }: MerchantPa
       )}
       <Cover desktop={merchant.desktopCoverImage} mobile={merchant.mobileCoverImage} />
       <ProfileHead merchant={merchant} url={config.origin + localePath(locale, links.merchant(merchant.merchantRoute))} askId={ASK} />
-      <div className={`split r ${styles.body}`}>
+      <div className={styles.body}>
         <div className={styles.main}>
           <Brief merchant={merchant} />
           {!preview && <Products merchant={merchant} />}
           <Story merchant={merchant} />
-          {!preview && (
-            <section id={REVIEWS} className="col g4" aria-labelledby="reviews-title">
-              <h2 id="reviews-title">{t('profile.reviews')}</h2>
-              <Slot name="merchant-reviews" props={{ merchantId: merchant.merchantId }} fallback={<div className={styles.reviewsWaiting} />} />
-            </section>
-          )}
         </div>
         <aside className={styles.aside} aria-label={t('profile.practical')}>
           <Branches branches={branches} />
           <ContactPanel merchant={merchant} open preview={preview} id={ASK} />
           <Scores merchant={merchant} reviewsId={REVIEWS} />
         </aside>
+        {!preview && (
+          <section id={REVIEWS} className={styles.reviews} aria-label={t('profile.reviews')}>
+            <Slot name="merchant-reviews" props={{ merchantId: merchant.merchantId }} fallback={<div className={styles.reviewsWaiting} />} />
+          </section>
+        )}
       </div>
     </div>
   );
