@@ -22,6 +22,13 @@ const api = checkoutApi()
 const { locale = 'en-US', path } = splitLocale(location.pathname);
 if (path === '/') history.replaceState(null, '', localePath(locale, links.checkout('1024', { planId: '2048', date: '2026-11-28', time: '14:10', quantity: 2 })));
 const platform = createFakePlatform({ fetch: api.fetch, locale, path, user: { userId: '1', name: 'Ka Yan', image: null }, now: Date.now() });
+const move = (to: string, replace = false): void => {
+  history[replace ? 'replaceState' : 'pushState'](null, '', localePath(locale, to));
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+const here = { ...platform, navigation: { ...platform.navigation, go: (to: string, { replace = false } = {}) => move(to, replace) } };
+await Promise.all(remote.manifest.routes.map(({ id }) => remote.loadScreen(id)));
+document.documentElement.lang = locale;
 addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
 const place = document.querySelector('#main');
-if (place) createRoot(place).render(<RemoteRoot remote={remote} platform={platform} router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>} />);
+if (place) createRoot(place).render(<RemoteRoot remote={remote} platform={here} router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>} />);

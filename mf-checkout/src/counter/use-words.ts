@@ -1,10 +1,9 @@
 import { localised, type Locale, type LocalisedText } from '@tapnook/contracts';
-import { useLocale } from '@tapnook/platform';
-import type { i18n } from 'i18next';
+import { useLocale, type LoadContext } from '@tapnook/platform';
 import { useTranslation } from 'react-i18next';
 
 export interface Words {
-  readonly t: i18n['t'];
+  readonly t: LoadContext['t'];
   readonly locale: Locale;
   /** A payload's text in the page's language; nothing for none. */
   readonly text: (value: LocalisedText | null | undefined) => string;

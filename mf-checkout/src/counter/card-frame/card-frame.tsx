@@ -65,6 +65,7 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
   const query = new URLSearchParams({ key: config.data.publishableKey, locale, theme });
   return (
     <div className={styles.frame} data-ready={ready || undefined}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the field is another origin's: its own origin and scripts give it nothing of this page */}
       <iframe ref={frame} src={`${gatewayOrigin}/frames/card?${query.toString()}`} title={t('card.frame')} height={height} sandbox="allow-scripts allow-same-origin allow-forms" referrerPolicy="origin" allow="payment" />
       <Note icon={shieldIcon}><span className="xs mut">{t('card.private')}</span></Note>
     </div>
