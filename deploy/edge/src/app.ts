@@ -43,9 +43,15 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   });
   app.get('/healthz', async (_request, reply) => reply.code(manifests.current() ? 200 : 503).send({ generation: manifests.current()?.generation ?? 0 }));
   const serveLocal = config.localBuilds && !config.development ? local : undefined;
+  // Asked by every open tab, every half minute: nothing is made for it.
+  app.get('/generation', async (_request, reply) => reply.header('cache-control', 'no-store').send({ generation: manifests.current()?.generation ?? 0 }));
   registerArtefactRoutes(app, artefacts);
   if (serveLocal) registerLocalRoutes(app, overrides, serveLocal);
   registerRootFiles(app, config, manifests, artefacts);
+  app.addHook('onSend', async (request, reply) => {
+    // Open tabs learn of a new generation by the calls that they make anyway.
+    if (request.url.startsWith('/api/')) reply.header('x-generation', String(manifests.current()?.generation ?? 0));
+  });
   registerSitemap(app, config);
   registerApiProxy(app, config);
   registerPageRoutes(app, { config, manifests, artefacts, overrides, local: serveLocal, pages: createPages({ config, artefacts, modules, cache, onError }), onError });

@@ -14,12 +14,17 @@ export interface Pin {
 export interface Artefacts {
   /** The record of a version; its digest must be the manifest's. */
   record(name: string, pin: Pin): Promise<ReleaseRecord>;
-  /** A record that this edge has met already; undefined for any other version. */
+  /**
+   * The record of any published version, asked of the registry when this edge has not met it: a tab may be open for many
+   * releases. What such a tab loads is pinned by the hashes that its page came with. Undefined when there is none.
+   */
   known(name: string, version: string): Promise<ReleaseRecord | undefined>;
   /** A file of a version, checked against the record. */
   file(record: ReleaseRecord, file: string): Promise<Buffer>;
 }
 
+/** How long a version that the registry does not know is not asked for again. */
+const UNKNOWN_MILLISECONDS = 30_000;
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -27,6 +32,8 @@ const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').
 export const createArtefacts = (config: EdgeConfig): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const files = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: (content) => Math.max(1, content.length) });
+  const unknown = new LRUCache<string, true>({ max: 5_000, ttl: UNKNOWN_MILLISECONDS });
+  const met = new Map<string, Promise<ReleaseRecord | undefined>>();
   const folder = (name: string, version: string): string => path.join(config.dataDir, 'artefacts', name, version);
 
   const get = async (url: string): Promise<Response> => {
@@ -55,6 +62,22 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     await writeWhole(place, fetched);
     return fetched;
   };
+  const findRecord = async (name: string, version: string): Promise<ReleaseRecord | undefined> => {
+    const place = path.join(folder(name, version), 'record.json');
+    const stored = ReleaseRecord.safeParse(await readJson(place));
+    if (stored.success) return stored.data;
+    const response = await fetch(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`, { signal: AbortSignal.timeout(10_000) });
+    if (response.status === 404) {
+      unknown.set(`${name}@${version}`, true);
+      return undefined;
+    }
+    if (!response.ok) throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
+    const { record } = (await response.json()) as { record: unknown };
+    const parsed = ReleaseRecord.parse(record);
+    if (parsed.name !== name || parsed.version !== version) throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
+    await writeWhole(place, JSON.stringify(parsed));
+    return parsed;
+  };
   return {
     record: (name, pin) => {
       const key = `${name}@${pin.version}#${pin.digest}`;
@@ -64,8 +87,11 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
       return found;
     },
     known: async (name, version) => {
-      const stored = ReleaseRecord.safeParse(await readJson(path.join(folder(name, version), 'record.json')));
-      return stored.success ? stored.data : undefined;
+      const key = `${name}@${version}`;
+      if (unknown.has(key)) return undefined;
+      const found = met.get(key) ?? findRecord(name, version).finally(() => met.delete(key));
+      met.set(key, found);
+      return found;
     },
     file: async (record, file) => {
       const key = `${record.name}@${record.version}/${file}`;

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from '../env.ts';
+import { contentSecurityPolicy, securityHeaders } from './headers.ts';
+
+const config = readConfig({ PUBLIC_ORIGIN: 'https://tapnook.example', GATEWAY_ORIGIN: 'https://pay.example', CHAT_ORIGIN: 'https://chat.example' });
+const directives = Object.fromEntries(contentSecurityPolicy(config, 'abc').split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+
+describe('the content security policy', () => {
+  test('scripts run by nonce alone, nothing inline, nothing evaluated', () => {
+    expect(directives['script-src']).toEqual(["'nonce-abc'", "'strict-dynamic'", "'self'"]);
+    const all = Object.values(directives).flat();
+    for (const unsafe of ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'data:'].filter((source) => source !== 'data:')) expect(all).not.toContain(unsafe);
+  });
+  test('what is not named is refused, and nobody frames us', () => {
+    expect(directives['default-src']).toEqual(["'none'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directives[name]).toEqual(["'none'"]);
+    expect(directives['form-action']).toEqual(["'self'"]);
+  });
+  test('frames come from the gateway and the chat, and markup only through the one policy', () => {
+    expect(directives['frame-src']).toEqual(['https://pay.example', 'https://chat.example']);
+    expect(directives['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(directives['trusted-types']).toEqual(['default']);
+    expect(directives).toHaveProperty('upgrade-insecure-requests');
+  });
+  test('a developer’s socket is allowed in development only', () => {
+    const development = readConfig({ DEV_DIR: '/tmp/x', DEV_SOCKET: 'ws://localhost:3006' });
+    expect(contentSecurityPolicy(development, 'a')).toContain('ws://localhost:3006');
+    expect(contentSecurityPolicy(config, 'a')).not.toContain('ws:');
+  });
+});
+
+describe('the other headers', () => {
+  test('as the observatory wants them', () => {
+    expect(securityHeaders(config)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/max-age=63072000/),
+    });
+  });
+  test('no promise of https where there is none', () => {
+    expect(securityHeaders(readConfig({}))).not.toHaveProperty('strict-transport-security');
+  });
+});
