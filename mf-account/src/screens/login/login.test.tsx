@@ -59,6 +59,8 @@ describe('signing in by e-mail', () => {
     expect(api.requests.filter((each) => each.call === 'loginUser')).toEqual([]);
   });
   test('has nothing that axe objects to, right or wrong', async () => {
+    // axe measures single letters on a canvas where there is one.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { container } = open();
     expect(await accessibilityProblems(container)).toEqual([]);
     press('Sign in');

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cancelDeletion, deleteAccount, getPointsAmount, getProfile, listOrders } from '@tapnook/contracts/calls';
+import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { profileOf } from '../../../dev/profile.fixture.ts';
+import en from '../../locales/en-US.json' with { type: 'json' };
+import { screen } from './delete-account.screen.tsx';
+
+const EMPTY = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };
+const DELETION = '2026-12-04T09:50:00.000Z';
+let api: FakeApi;
+beforeEach(() => {
+  api = createFakeApi()
+    .on(getProfile, { data: profileOf() })
+    .on(listOrders, { data: EMPTY })
+    .on(getPointsAmount, { data: { amount: 1084, frozenAmount: 200, waitingAmount: 96, expiring: [], discountPerCoin: 10, minimumToSpend: 11 } });
+});
+const open = () => renderWithPlatform(<screen.Component />, { api, path: '/deleteAccount', words: en });
+
+describe('leaving for good', () => {
+  test('says what goes with its amounts, asks for the password, then tells the last day', async () => {
+    api.on(deleteAccount, ({ body }) => ((body as { password?: string }).password === 'Corner_2026' ? { data: { status: 'requested' as const, deletionAt: DELETION } } : { code: '30013', status: 400, text: 'Password is incorrect' }));
+    open();
+    expect(await page.findByText('1,084 Tapcoin, with 200 held and 96 on the way')).toBeTruthy();
+    await waitFor(() => expect(page.getByRole<HTMLButtonElement>('button', { name: 'Ask for deletion' }).disabled).toBe(false));
+    fireEvent.click(page.getByRole('button', { name: 'Ask for deletion' }));
+    const dialog = await page.findByRole('dialog');
+    const password = within(dialog).getByLabelText('Current password', { selector: 'input' });
+    fireEvent.change(password, { target: { value: 'wrong' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await within(dialog).findAllByText('Password is incorrect')).toHaveLength(2);
+    fireEvent.change(password, { target: { value: 'Corner_2026' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await page.findByRole('heading', { name: 'On its way out' })).toBeTruthy();
+    expect(page.getByText('4 Dec 2026')).toBeTruthy();
+    expect(api.requests.filter(({ call }) => call === 'deleteAccount')).toHaveLength(2);
+  });
+  test('an account on its way out is kept with one press', async () => {
+    api.on(getProfile, { data: profileOf({ deletionAt: DELETION }) }).on(cancelDeletion, { data: profileOf() });
+    open();
+    fireEvent.click(await page.findByRole('button', { name: 'Keep my account' }));
+    expect(await page.findByRole('heading', { name: 'Delete your account' })).toBeTruthy();
+  });
+});
