@@ -3,6 +3,7 @@ import { createEventBus, createHttp, createI18n, createQueryClient, createToastS
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { listeningFetch, type Freshness } from './freshness.ts';
 import { reactionTo } from '../resilience/reactions.ts';
 import { matchRoute } from '../routes/match.ts';
 import { createBrowserSaved } from '../session/saved.ts';
@@ -15,6 +16,7 @@ export interface BrowserPlatformOptions {
   readonly slots: SlotHost;
   readonly route: StoreApi<RouteState>;
   readonly prefetch: (path: string) => void;
+  readonly freshness: Freshness;
 }
 
 const currentPath = (): string => splitLocale(location.pathname).path + location.search + location.hash;
@@ -63,7 +65,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
     locale,
     config: data.config,
     composition: data.composition,
-    http: createHttp({ base: '/api', locale, platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web', visitorId, onFailure }),
+    http: createHttp({ base: '/api', locale, platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web', visitorId, onFailure, fetch: listeningFetch(options.freshness, (input, init) => fetch(input, init)) }),
     queryClient,
     i18n: createI18n(locale, data.messages as Record<string, Messages>),
     session: session.store,

@@ -1,0 +1,41 @@
+/** An open tab hears of a new generation within this time while it is looked at. */
+export const POLL_MILLISECONDS = 25_000;
+
+/** Whether a newer composition waits for this tab. */
+export interface Freshness {
+  /** The page was made of an older generation than the one in force. */
+  isStale(): boolean;
+  /** A generation that an answer of the edge named; anything else is ignored. */
+  heard(value: string | number | null): void;
+}
+
+export const createFreshness = (generation: number): Freshness => {
+  let newest = generation;
+  return {
+    isStale: () => newest > generation,
+    heard: (value) => {
+      const said = value === null || value === '' ? Number.NaN : Number(value);
+      if (Number.isSafeInteger(said)) newest = Math.max(newest, said);
+    },
+  };
+};
+
+/** The page's fetch, listening to the generation that the edge puts on every answer of the API. */
+export const listeningFetch = (freshness: Freshness, inner: typeof fetch): typeof fetch => async (input, init) => {
+  const answer = await inner(input, init);
+  freshness.heard(answer.headers.get('x-generation'));
+  return answer;
+};
+
+/** Asks while the tab is looked at, and at once when it is looked at again. Once something newer is known there is nothing to ask. */
+export const pollGeneration = (freshness: Freshness): void => {
+  const ask = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || freshness.isStale()) return;
+    const answer = await fetch('/generation', { cache: 'no-store' });
+    if (answer.ok) freshness.heard(((await answer.json()) as { generation: number }).generation);
+  };
+  // An edge that cannot be asked is asked again later.
+  const quietly = (): void => void ask().catch(() => {});
+  setInterval(quietly, POLL_MILLISECONDS);
+  document.addEventListener('visibilitychange', quietly);
+};

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PageComposition, RemoteRoute } from '@tapnook/contracts';
+import { createFreshness, listeningFetch } from './freshness.ts';
+import { shouldRenew, watchTyping } from './renewal.ts';
+
+const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
+const composition: PageComposition = {
+  channel: 'production', generation: 5, shell: { version: '1.0.0' },
+  remotes: [{ name: 'mf-a', current: { version: '1.0.0', entry: '', global: 'a', integrity: '' }, bucket: 'stable', slots: [], routes: [route('home', '/'), route('detail', '/detail/:id'), route('checkout', '/checkout/:id', true)] }],
+};
+
+describe('hearing of a newer generation', () => {
+  test('only a greater number makes the page stale, for good', () => {
+    const freshness = createFreshness(5);
+    for (const value of [null, '', 'x', '5', 4, '1e999', '-1']) freshness.heard(value);
+    expect(freshness.isStale()).toBe(false);
+    freshness.heard('6');
+    freshness.heard('5');
+    expect(freshness.isStale()).toBe(true);
+  });
+  test('from the answers of the API', async () => {
+    const freshness = createFreshness(5);
+    const inner = jest.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { headers: { 'x-generation': '9' } })));
+    await listeningFetch(freshness, inner)('/api/x');
+    expect(freshness.isStale()).toBe(true);
+  });
+});
+
+describe('taking it', () => {
+  const move = { composition, stale: true, typed: false, from: '/en-US', to: '/en-US/detail/a' };
+  test('happens at a move', () => {
+    expect(shouldRenew(move)).toBe(true);
+  });
+  test.each([
+    ['a page that is fresh', { stale: false }],
+    ['a form with text in it', { typed: true }],
+    ['a change of the query alone', { to: '/en-US' }],
+    ['the way into checkout', { to: '/en-US/checkout/7' }],
+    ['the way out of checkout', { from: '/en-US/checkout/7' }],
+  ])('never for %s', (_what, change) => {
+    expect(shouldRenew({ ...move, ...change })).toBe(false);
+  });
+});
+
+describe('what was typed', () => {
+  let typed: () => boolean;
+  const type = (selector: string, value: string): void => {
+    const field = document.querySelector<HTMLInputElement>(selector);
+    if (!field) throw new Error(`no ${selector}`);
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  beforeEach(() => {
+    document.body.innerHTML = '<header><input id="find"></header><main><input id="name"><input id="agree" type="checkbox"><textarea></textarea></main>';
+    typed = watchTyping(document);
+  });
+  test('counts until it is emptied or its page is gone', () => {
+    type('#name', 'Ka Yan');
+    expect(typed()).toBe(true);
+    type('#name', '');
+    expect(typed()).toBe(false);
+    type('textarea', 'x');
+    document.querySelector('main')?.remove();
+    expect(typed()).toBe(false);
+  });
+  test('does not count in the search box of the header, nor boxes that are ticked', () => {
+    type('#find', 'tea');
+    type('#agree', 'on');
+    expect(typed()).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { splitLocale, type PageComposition } from '@tapnook/contracts';
+import { matchRoute } from '../routes/match.ts';
+import type { Freshness } from './freshness.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (target: unknown): target is Field => (target instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden', 'button', 'submit'].includes(target.type)) || target instanceof HTMLTextAreaElement;
+
+/** Fields of the page that hold what somebody typed; a search box is no form to lose. */
+export const watchTyping = (page: Document): (() => boolean) => {
+  const touched = new Set<Field>();
+  page.addEventListener('input', ({ target }) => {
+    if (isField(target) && !target.closest('header, [role="search"]')) touched.add(target);
+  }, { capture: true });
+  return () => [...touched].some((field) => field.isConnected && field.value !== '');
+};
+
+/** Payment and the like: the composition is never changed on the way into, within or out of it. */
+const isSensitive = (composition: PageComposition, pathname: string): boolean => matchRoute(composition.remotes, splitLocale(pathname).path)?.route.sensitive ?? false;
+
+/** Whether this move is the place to take the newer composition by a new document: between journeys only. */
+export const shouldRenew = (options: { readonly composition: PageComposition; readonly stale: boolean; readonly typed: boolean; readonly from: string; readonly to: string }): boolean => {
+  const { composition, stale, typed, from, to } = options;
+  return stale && !typed && from !== to && !isSensitive(composition, from) && !isSensitive(composition, to);
+};
+
+/**
+ * Lets an open tab take a newer composition at its next move. The address has moved already when we are told, so that
+ * loading the document again arrives at the new page, and Back still leads to the former one.
+ */
+export const renewBetweenJourneys = (composition: PageComposition, freshness: Freshness): void => {
+  const hasTyped = watchTyping(document);
+  let shown = location.pathname;
+  addEventListener('single-spa:before-routing-event', () => {
+    const from = shown;
+    shown = location.pathname;
+    if (shouldRenew({ composition, stale: freshness.isStale(), typed: hasTyped(), from, to: shown })) location.reload();
+  });
+};
