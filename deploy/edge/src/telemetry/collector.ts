@@ -1,6 +1,8 @@
 import { TelemetryBatch } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
+import { COOKIES } from '../session/cookies.ts';
+import { createTelemetryLimit } from './limit.ts';
 
 const FLUSH_MILLISECONDS = 500;
 const LIMIT = 5_000;
@@ -23,11 +25,13 @@ export const registerTelemetry = (app: FastifyInstance, config: EdgeConfig): Col
       signal: AbortSignal.timeout(5_000),
     }).catch(() => {});
   };
+  const allow = createTelemetryLimit();
   const timer = setInterval(() => void flush(), FLUSH_MILLISECONDS);
   app.addHook('onClose', async () => clearInterval(timer));
   app.post('/telemetry', { bodyLimit: 128 * 1024 }, async (request, reply) => {
     const batch = TelemetryBatch.safeParse(request.body);
     if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
+    if (!allow(request.cookies[COOKIES.shopper], request.ip, batch.data.events.length)) return reply.code(429).header('retry-after', '60').send();
     queue = [...queue, ...batch.data.events].slice(-LIMIT);
     return reply.code(204).send();
   });
