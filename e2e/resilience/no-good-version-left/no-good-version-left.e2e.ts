@@ -12,7 +12,7 @@ test('a section that cannot be had says so, the rest works, and a retry brings i
   await page.unroute(blocked);
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect(section.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'TapNook home' }).first().click();
+  await page.getByRole('link', { name: /TapNook 拾角 home/ }).first().click();
   await expect(page).toHaveURL(/\/en-US$/);
   await expect(page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 })).toBeVisible();
 });

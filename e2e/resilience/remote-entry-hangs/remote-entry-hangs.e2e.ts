@@ -12,6 +12,6 @@ for (const place of PLACES) {
     const region = page.locator(place.region).first();
     await expect(region).toHaveAttribute('data-part-version', lastGood, { timeout: 15_000 });
     await expect(region).not.toBeEmpty();
-    await expect(page.getByRole('link', { name: 'TapNook home' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /TapNook 拾角 home/ }).first()).toBeVisible();
   });
 }

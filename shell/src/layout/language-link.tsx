@@ -18,10 +18,11 @@ export const LanguageLink = (): ReactElement => {
     event.currentTarget.href = localePath(other, path) + location.search + location.hash;
   };
   return (
-    <a className={styles.link} href={localePath(other, path) + search} hrefLang={other} onClick={switchHere} aria-label={t('languageName')}>
+    <a className={styles.link} href={localePath(other, path) + search} hrefLang={other} onClick={switchHere}>
       <span className={styles.wide}><Icon d={globeIcon} /></span>
       <span className={styles.wide} lang={other}>{t('language')}</span>
       <span className={styles.narrow} lang={other}>{t('languageShort')}</span>
+      <span className="sr">{t('languageName')}</span>
     </a>
   );
 };

@@ -17,6 +17,7 @@ export const Logo = ({ look = 'full', className }: LogoProps) => (
       <circle className={styles.tap} cx="29" cy="29" r="7" />
     </svg>
     {look !== 'mark' && <b>TapNook</b>}
+    {look === 'full' && ' '}
     {look === 'full' && <i lang="zh-HK">拾角</i>}
   </span>
 );
