@@ -49,13 +49,12 @@ export const AddressBook = (): ReactElement => {
                     icon={userIcon}
                     title={name}
                     text={<>{formatPhone(prefixOf(entry.phoneRegionId), entry.phone)} · {entry.email}{entry.address && <><br />{entry.address}</>}</>}
-                    action={
-                      <>
-                        <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${name}`} onClick={() => setEditing(entry)}>{t('you.change')}</Button>
-                        <Button tone="ghost" size="s" aria-label={`${t('you.remove')}: ${name}`} onClick={() => setRemoving(entry)}>{t('you.remove')}</Button>
-                      </>
-                    }
-                  />
+                  >
+                    <div className="row g2">
+                      <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${name}`} onClick={() => setEditing(entry)}>{t('you.change')}</Button>
+                      <Button tone="ghost" size="s" aria-label={`${t('you.remove')}: ${name}`} onClick={() => setRemoving(entry)}>{t('you.remove')}</Button>
+                    </div>
+                  </Setting>
                 );
               })}
             </SettingList>

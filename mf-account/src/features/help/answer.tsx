@@ -32,6 +32,7 @@ export const Answer = ({ questionId, headingLevel = 1 }: { readonly questionId: 
   const { t, text, locale } = useWords();
   const query = useCall(getFaqArticle, HELP.article(questionId), { handles: 'all' });
   const Title = `h${headingLevel}` as const;
+  const Related = headingLevel === 1 ? 'h2' : 'h3';
   return (
     <SectionState query={query} lines={8}>
       {(article) => (
@@ -47,7 +48,7 @@ export const Answer = ({ questionId, headingLevel = 1 }: { readonly questionId: 
           </div>
           {article.related.length > 0 && (
             <div>
-              <h3 className={styles.relatedTitle}>{t('help.related')}</h3>
+              <Related className={styles.relatedTitle}>{t('help.related')}</Related>
               <ul role="list" className={styles.related}>
                 {article.related.map((faq) => <li key={faq.id}><UiLink className="link" href={links.helpArticle(faq.id)}>{text(faq.question)}</UiLink></li>)}
               </ul>

@@ -22,6 +22,7 @@ const HelpSearch = ({ keyword }: { readonly keyword: string }): ReactElement => 
     <form
       className={styles.find}
       role="search"
+      aria-label={t('help.search')}
       method="get"
       action={localePath(locale, links.help())}
       onSubmit={(event) => {
