@@ -21,6 +21,8 @@ interface HomeSectionProps<T> {
   readonly aside?: ((data: T) => ReactNode) | undefined;
   /** On the grey ground, or in the warm box of a sale. */
   readonly look?: 'tile' | 'deal' | undefined;
+  /** 1 where it opens the page. */
+  readonly level?: 1 | 2 | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
@@ -31,7 +33,7 @@ export const displayClass = ({ display, mobileDisplay }: Pick<Setting, 'display'
 };
 
 /** A section of the home page: its head, and its content, a skeleton, or why there is none. An empty one is not there at all. */
-export const HomeSection = <T,>({ setting, query, isEmpty, text, link, aside, look, children }: HomeSectionProps<T>): ReactElement | null => {
+export const HomeSection = <T,>({ setting, query, isEmpty, text, link, aside, look, level, children }: HomeSectionProps<T>): ReactElement | null => {
   const { t, text: say } = useWords();
   const { data, isError } = query;
   if (data !== undefined && isEmpty(data)) return null;
@@ -39,7 +41,7 @@ export const HomeSection = <T,>({ setting, query, isEmpty, text, link, aside, lo
   const id = `home-${setting.key}`;
   const content = (
     <>
-      <SectionHead title={name} text={text} link={link} as={UiLink} id={id} aside={data !== undefined ? aside?.(data) : undefined} />
+      <SectionHead title={name} text={text} link={link} as={UiLink} level={level} id={id} aside={data !== undefined ? aside?.(data) : undefined} />
       {data !== undefined && children(data)}
       {data === undefined && (isError ? <SectionError name={name} onRetry={() => void query.refetch()} /> : <SkeletonGrid count={4} label={t('loading')} />)}
     </>

@@ -12,6 +12,9 @@ import { OptionsPart, PlanPart } from './plan-part.tsx';
 import styles from './plan-picker.module.css';
 import type { Picker } from './use-picker.ts';
 
+/** What is left of the whole product is said from here down. */
+const FEW_UNITS = 20;
+
 interface PickerProps {
   readonly picker: Picker;
 }
@@ -51,6 +54,7 @@ const Head = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
   const { unit, total, product } = picker;
   const coins = product.isCompleteRewardCoin ? coinsForPurchase(total ?? unit?.pay ?? 0, product.completeRewardCoinRatio) : 0;
+  const left = product.inventory.unlimited ? null : product.inventory.remainingQuota;
   const off = unit?.was ? Math.round((1 - unit.pay / unit.was) * 100) : 0;
   return (
     <div className={styles.head}>
@@ -59,6 +63,7 @@ const Head = ({ picker }: PickerProps): ReactElement => {
         {off > 0 && <Tag tone="hot">{t('picker.off', { percent: off })}</Tag>}
       </div>
       <LimitedPrice picker={picker} />
+      {left !== null && left <= FEW_UNITS && <p className={styles.limited}>{t('picker.left', { count: left })}</p>}
       {coins > 0 && (
         <p className={styles.coins}>
           <CoinMark size="s" />

@@ -5,11 +5,11 @@ import { callQuery, defineScreen, Slot, useCall, type Platform } from '@tapnook/
 import { Button, ErrorState, SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
+import { Campaigns } from '../../features/home/campaigns.tsx';
 import { CashCoupons } from '../../features/home/cash-coupons.tsx';
 import { CategoryLinks } from '../../features/home/category-links.tsx';
 import { loadHome, shownSections } from '../../features/home/home-load.ts';
 import { displayClass } from '../../features/home/home-section.tsx';
-import { Hours } from '../../features/home/hours.tsx';
 import { InformationGrid, PressReleases, ProductLists, ScrollingBanner, SeoLinks } from '../../features/home/link-sections.tsx';
 import { MoreProducts } from '../../features/home/more-products.tsx';
 import { Handpicked, Ranking, TonightOnly, Trending } from '../../features/home/product-sections.tsx';
@@ -33,7 +33,7 @@ const NowMerchants: Section = ({ setting }) => {
 };
 
 const SECTIONS: Readonly<Record<HomeSection['key'], Section>> = {
-  'header-campaign': Hours, 'mobile-categories': CategoryLinks, handpicked: Handpicked, 'promotional-offer': TonightOnly, ranking: Ranking, 'scrolling-banner': ScrollingBanner, trending: Trending,
+  'header-campaign': Campaigns, 'mobile-categories': CategoryLinks, handpicked: Handpicked, 'promotional-offer': TonightOnly, ranking: Ranking, 'scrolling-banner': ScrollingBanner, trending: Trending,
   'browsing-history': BrowsingHistory, 'information-grids': InformationGrid, 'product-lists': ProductLists, products: MoreProducts, 'press-release': PressReleases, 'seo-link': SeoLinks,
   'coin-banner': CoinBanner, 'cash-coupon': CashCoupons, 'now-merchants': NowMerchants,
 };

@@ -1,0 +1,35 @@
+import type { HomeSection as Setting } from '@tapnook/contracts/api';
+import { getHeaderCampaign } from '@tapnook/contracts/calls';
+import { useCall } from '@tapnook/platform';
+import { Picture, Rail } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { bannerPath } from '../../shelf/banner-path.ts';
+import { UiLink } from '../../shelf/ui-link.tsx';
+import { useWords } from '../../shelf/use-words.ts';
+import { HomeSection } from './home-section.tsx';
+import { Hours } from './hours.tsx';
+import styles from './link-sections.module.css';
+
+/** The first version: banners in the editors' order, under the page's plain headline. */
+const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElement => {
+  const { t, text } = useWords();
+  const query = useCall(getHeaderCampaign, {}, { handles: 'all' });
+  return (
+    <HomeSection setting={setting} query={query} level={1} isEmpty={(banners) => banners.length === 0}>
+      {(banners) => (
+        <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')} className={styles.banners}>
+          {banners.map((banner, index) => (
+            <article key={banner.id} className={styles.banner}>
+              <Picture src={banner.pcBannerImage} alt="" width={1280} height={800} ratio="16:10" sizes="(min-width: 768px) 420px, 80vw" priority={index === 0} maxWidth={960} />
+              <h2><UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink></h2>
+              {banner.description && <p className="sm mut">{text(banner.description)}</p>}
+            </article>
+          ))}
+        </Rail>
+      )}
+    </HomeSection>
+  );
+};
+
+/** The header campaigns in the version that the settings name: the hours of the day, or plain banners. */
+export const Campaigns = ({ setting }: { readonly setting: Setting }): ReactElement => (setting.style === 'hours' || setting.style === '' ? <Hours setting={setting} /> : <PlainCampaigns setting={setting} />);
