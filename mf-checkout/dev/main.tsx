@@ -1,5 +1,5 @@
 import { links, localePath, splitLocale } from '@tapnook/contracts';
-import { getOrder, getOrderTimeline, listMyLimitedVouchers, listOrders } from '@tapnook/contracts/calls';
+import { getOrder, getOrderTimeline, getPendingPayProduct, listMyLimitedVouchers, listOrders } from '@tapnook/contracts/calls';
 import { addMessages, RemoteRoot } from '@tapnook/platform';
 import { createFakePlatform } from '@tapnook/testing';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +17,7 @@ const api = checkoutApi()
   .on(getOrder, ({ params }) => ({ data: params['orderNo'] === paid.orderNo ? paid : pendingOrder({ holdExpiresAt: new Date(Date.now() + 30 * 60_000).toISOString() }) }))
   .on(getOrderTimeline, { data: { orderNo: paid.orderNo, events: [] } })
   .on(listOrders, page([paid]))
+  .on(getPendingPayProduct, { data: { items: [] } })
   .on(listMyLimitedVouchers, page([]));
 
 const { locale = 'en-US', path } = splitLocale(location.pathname);

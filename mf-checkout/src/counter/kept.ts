@@ -27,14 +27,22 @@ export const keep = (name: string, value: unknown): void => {
   }
 };
 
-/** Forgets every draft of an order, once it is paid or over. */
-export const forgetOrder = (orderNo: string): void => {
+const forget = (part: string): void => {
   try {
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-    for (const name of names) if (name.startsWith(`${PREFIX}.`) && name.includes(orderNo)) sessionStorage.removeItem(name);
+    for (const name of names) if (name.startsWith(`${PREFIX}.`) && name.includes(part)) sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept, so nothing is left.
   }
+};
+/** Forgets the drafts of an order, once it is paid or over. */
+export const forgetOrder = (orderNo: string): void => forget(orderNo);
+/** Where the answers that only one product asks for are kept: identity number, address, remarks. */
+export const productDraft = (productId: string): string => `answers.${productId}`;
+/** Forgets them too, once they are with the merchant: an identity number stays nowhere longer than it must. */
+export const forgetPurchase = (order: { readonly orderNo: string; readonly productId: string }): void => {
+  forget(order.orderNo);
+  forget(productDraft(order.productId));
 };
 
 /** State that is kept in this tab under the shopper's id and the given name. */

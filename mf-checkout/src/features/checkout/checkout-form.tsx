@@ -2,7 +2,8 @@ import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { AppLink, useCall, usePlatform } from '@tapnook/platform';
 import { Button, Checkbox, FormErrorSummary, infoIcon, Note, Steps } from '@tapnook/ui';
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Order, Transaction } from '../../counter/order.ts';
 import { useWords } from '../../counter/use-words.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -52,13 +53,23 @@ const LeftOpen = ({ attempt }: { readonly attempt: Transaction }): ReactElement 
   );
 };
 
+/** Sub-pages of checkout (part 1, section 2): each opens this page at its place. */
+const SUB_PAGES = ['payType', 'selectCard', 'addCard'];
+const useSubPage = (step: string | null, ready: boolean): void => {
+  useEffect(() => {
+    if (ready && step !== null && SUB_PAGES.includes(step)) document.getElementById('co-pay')?.scrollIntoView({ block: 'start' });
+  }, [step, ready]);
+};
+
 /** The whole purchase on one page: who, how to pay, what to save, and the button. */
 export const CheckoutForm = ({ order, saved, onEnd }: { readonly order: Order; readonly saved: SavedPeople; readonly onEnd: () => void }): ReactElement => {
   const { t } = useWords();
   const frame = useRef<CardFrameHandle>(null);
   const contact = useContact(order, saved);
   const savings = useSavings(order);
-  const methods = useMethods(order.orderNo);
+  const step = useSearchParams()[0].get('step');
+  const methods = useMethods(order.orderNo, step);
+  useSubPage(step, methods.cards !== undefined);
   const payment = usePayment({ order, contact, savings, methods, frame });
   const open = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, { enabled: order.transaction !== null, handles: 'all', staleTime: 0 });
   const left = open.data?.transactionStatus === 'pending' && open.data.nextAction ? open.data : undefined;

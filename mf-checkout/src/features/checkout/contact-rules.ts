@@ -72,6 +72,9 @@ export const fillFrom = (contact: Contact, person: Person): Contact => ({
   useNotification: person.useNotification ?? contact.useNotification,
 });
 
+/** Who somebody is stays for the next purchase; what one product asks is kept apart and forgotten once it is bought. */
+export const splitContact = ({ idCardNo, customerAddress, customerSummary, ...person }: Contact) => ({ person, answers: { idCardNo, customerAddress, customerSummary } });
+
 export const EMPTY_CONTACT: Contact = {
   firstName: '', lastName: '', email: '', phoneRegionId: 'HK', phone: '', idCardNo: '', customerAddress: '', customerSummary: '', useNotification: false, hasUpdateAddressBook: false,
 };

@@ -33,11 +33,11 @@ interface PayCard {
 export const methodOf = (value: string): { readonly method: PayMethod; readonly savedCard: string | undefined } =>
   value === 'alipay_hk' || value === 'wechat_pay_hk' ? { method: value, savedCard: undefined } : { method: 'card', savedCard: value === NEW_CARD ? undefined : value };
 
-/** Which way to pay: the default card first, else a new one; kept for this order. */
-export const useMethods = (orderNo: string): MethodsModel => {
+/** Which way to pay: the default card first, else a new one; kept for this order. `step` is the checkout's sub-page. */
+export const useMethods = (orderNo: string, step: string | null): MethodsModel => {
   const { now } = usePlatform();
   const found = useCall(listCards, {}, { handles: ['10405', '10500', '10503', 'network'] });
-  const [chosen, choose] = useKept<string | null>(`method.${orderNo}`, () => null);
+  const [chosen, choose] = useKept<string | null>(`method.${orderNo}`, () => (step === 'addCard' ? NEW_CARD : null));
   const [saveCard, setSaveCard] = useKept<boolean>(`save-card.${orderNo}`, () => true);
   const month = hongKongDay(new Date(now()).toISOString()).slice(0, 7);
   const cards = found.isPending ? undefined : (found.data?.data ?? []).map((card) => {

@@ -2,9 +2,9 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
 import { useCall } from '@tapnook/platform';
 import { useState } from 'react';
-import { useKept } from '../../counter/kept.ts';
+import { productDraft, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { contactErrors, fillFrom, FIELD_ORDER, needsOf, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
+import { contactErrors, fillFrom, FIELD_ORDER, needsOf, splitContact, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
 
 export interface SavedPerson {
   readonly id: string;
@@ -60,7 +60,15 @@ export interface ContactModel {
 /** The contact form: kept as it is typed, checked when a field is left, and all at once on sending. */
 export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
   const needs = needsOf(order);
-  const [contact, setContact] = useKept<Contact>('contact', () => startContact(order, people));
+  const [start] = useState(() => splitContact(startContact(order, people)));
+  const [person, setPerson] = useKept('contact', () => start.person);
+  const [answers, setAnswers] = useKept(productDraft(order.productId), () => start.answers);
+  const contact: Contact = { ...person, ...answers };
+  const setContact = (change: (before: Contact) => Contact): void => {
+    // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
+    setPerson((before) => splitContact(change({ ...before, ...answers })).person);
+    setAnswers((before) => splitContact(change({ ...person, ...before })).answers);
+  };
   const [terms, setTerms] = useKept<boolean>(`terms.${order.orderNo}`, () => false);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ContactErrors>({});

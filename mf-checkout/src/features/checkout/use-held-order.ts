@@ -2,17 +2,12 @@ import type { Choice } from '@tapnook/contracts';
 import { createOrder, getOrder } from '@tapnook/contracts/calls';
 import { callKey, isCallFailure, usePlatform, useSession, type CallFailure, type Platform } from '@tapnook/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { keep, readKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import { choiceName, orderBody } from './choice-key.ts';
+import { forgetChoice, heldChoice, keepChoice, leaveChoice, newChoice, type Held } from './held-choice.ts';
 
 /** The refusals that this page explains itself; a lapsed session is the shell's, which leads back here. */
 const HANDLES = ['20602', '20617', '20618', '20623', '20624', '20631', '20714', '20715', '10102', '10405', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
-/** What a choice's order is known by in this tab, and the total that was seen for it. */
-interface Held {
-  readonly key: string;
-  readonly total?: number;
-}
 export type HeldOrder =
   | { readonly state: 'making' }
   | { readonly state: 'held'; readonly orderNo: string }
@@ -42,17 +37,19 @@ const create = async (platform: Platform, wanted: Wanted, held: Held, tries = 5)
 
 /** The order of a choice: the same after a reload, a new one when the one before was given up or ran out. */
 const obtain = async (platform: Platform, wanted: Wanted): Promise<Order> => {
-  const held = readKept<Held>(wanted.place) ?? { key: crypto.randomUUID() };
-  keep(wanted.place, held);
+  const held = heldChoice(wanted.place, platform.now());
+  keepChoice(wanted.place, held);
   const read = (orderNo: string): Promise<Order> => platform.http.call(getOrder, { params: { orderNo } }, { handles: HANDLES });
   const order = await read(await create(platform, wanted, held));
   const dead = order.orderStatus === 'INV' && (order.endReason === 'canceled' || order.endReason === 'expired');
   if (!dead) {
-    keep(wanted.place, { ...held, total: order.totalAmount });
+    keepChoice(wanted.place, { ...held, total: order.totalAmount });
+    // Bought: another tab that wants the same wants one more.
+    if (order.orderStatus !== 'TBP') leaveChoice(wanted.place);
     return order;
   }
-  const next: Held = { key: crypto.randomUUID(), total: order.totalAmount };
-  keep(wanted.place, next);
+  const next = newChoice(platform.now(), order.totalAmount);
+  keepChoice(wanted.place, next);
   return read(await create(platform, wanted, next));
 };
 
@@ -86,7 +83,7 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
     // oxlint-disable-next-line react/exhaustive-deps
   }, [platform, place, attempt]);
   const again = useCallback((fresh = false) => {
-    if (fresh) keep(place, undefined);
+    if (fresh) forgetChoice(place);
     setAttempt((count) => count + 1);
   }, [place]);
   return { ...held, again };

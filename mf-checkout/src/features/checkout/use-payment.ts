@@ -2,7 +2,7 @@ import { links, localePath, type LocalisedText } from '@tapnook/contracts';
 import { getOrder } from '@tapnook/contracts/calls';
 import { callKey, usePlatform } from '@tapnook/platform';
 import { useRef, useState, type RefObject } from 'react';
-import { forgetOrder, keep, readKept } from '../../counter/kept.ts';
+import { forgetPurchase, keep, readKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import { useWords } from '../../counter/use-words.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -63,7 +63,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
 
   const paid = (): void => {
-    forgetOrder(orderNo);
+    forgetPurchase(order);
     platform.telemetry.record({ kind: 'checkout-completed' });
     platform.events.emit('order:paid', { orderNo });
     platform.events.emit('coins:changed', {});

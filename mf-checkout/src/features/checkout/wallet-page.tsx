@@ -4,7 +4,7 @@ import { callKey, useCall, useCallMutation, usePlatform } from '@tapnook/platfor
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
-import { forgetOrder } from '../../counter/kept.ts';
+import { forgetPurchase } from '../../counter/kept.ts';
 import { isPayable, purchaseState, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { UiLink } from '../../counter/ui-link.tsx';
@@ -34,19 +34,19 @@ const useAttempt = (order: Order, kind: WalletKind) => {
 };
 
 /** Leaves for the result as soon as the server says that it is paid. */
-const useLeaveWhenPaid = (orderNo: string, paid: boolean): void => {
+const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void => {
   const { events, navigation, queryClient, telemetry } = usePlatform();
   const left = useRef(false);
   useEffect(() => {
     if (!paid || left.current) return;
     left.current = true;
-    forgetOrder(orderNo);
+    forgetPurchase({ orderNo, productId });
     telemetry.record({ kind: 'checkout-completed' });
     events.emit('order:paid', { orderNo });
     events.emit('coins:changed', {});
     void queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
     navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
-  }, [paid, orderNo, events, navigation, queryClient, telemetry]);
+  }, [paid, orderNo, productId, events, navigation, queryClient, telemetry]);
 };
 
 const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: WalletKind }): ReactElement => {
@@ -54,7 +54,7 @@ const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: Wa
   const { attempt, pay, start } = useAttempt(order, kind);
   const state = purchaseState(order, attempt.data ?? null);
   const moneyTaken = attempt.data?.transactionStatus === 'succeeded' || attempt.data?.transactionStatus === 'captured';
-  useLeaveWhenPaid(order.orderNo, state === 'succeeded' || moneyTaken);
+  useLeaveWhenPaid(order, state === 'succeeded' || moneyTaken);
   const name = t(`wallet.${kind}`);
   const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
   if (attempt.isPending || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;

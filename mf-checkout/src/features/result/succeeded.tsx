@@ -4,7 +4,7 @@ import { formatMoney, groupDigits, weekday, weekdayName } from '@tapnook/kernel'
 import { useCall, usePlatform, useToast } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
-import { forgetOrder } from '../../counter/kept.ts';
+import { forgetPurchase } from '../../counter/kept.ts';
 import { methodText } from '../../counter/method-text.ts';
 import type { Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
@@ -78,7 +78,8 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
 export const Succeeded = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text } = useWords();
   const onRedeemed = useRedeemed(order.orderNo);
-  useEffect(() => forgetOrder(order.orderNo), [order.orderNo]);
+  const { orderNo, productId } = order;
+  useEffect(() => forgetPurchase({ orderNo, productId }), [orderNo, productId]);
   const how = paragraphs(text(order.planInfo.howToUse));
   return (
     <div className={styles.page}>

@@ -12,6 +12,7 @@ const user = { userId: '1', name: 'Ka Yan', image: null };
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
 });
 const open = (api: FakeApi, path = PATH): Promise<Rendered> => renderRemote(remote, { api, user, path });

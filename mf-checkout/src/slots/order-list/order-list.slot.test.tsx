@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cancelOrder, listOrders } from '@tapnook/contracts/calls';
+import { cancelOrder, getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -10,11 +10,12 @@ import { slot } from './order-list.slot.tsx';
 
 const OrderList = slot.Component as unknown as ComponentType;
 const listOf = (...items: Order[]) => ({ data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items } });
+const shop = (): FakeApi => createFakeApi().on(getPendingPayProduct, { data: { items: [] } });
 const show = (api: FakeApi): Rendered => renderWithPlatform(<OrderList />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
 
 test('each order offers what can be done with it now', async () => {
   const done = paidOrder({ orderNo: 'TN-COM', orderStatus: 'COM', reviewStatus: 'PENDING', vouchers: [voucher(1, { status: 'redeemed' })] });
-  const { container } = show(createFakeApi().on(listOrders, listOf(pendingOrder(), paidOrder({ orderNo: 'TN-TBR' }), done, pendingOrder({ orderNo: 'TN-INV', orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 }))));
+  const { container } = show(shop().on(listOrders, listOf(pendingOrder(), paidOrder({ orderNo: 'TN-TBR' }), done, pendingOrder({ orderNo: 'TN-INV', orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 }))));
   await screen.findByText('TN-COM');
   const offers = screen.getAllByRole('article').map((card) => [...card.querySelectorAll('a, button')].map((one) => one.textContent).filter((name) => name !== 'Hands-on pottery' && !name?.startsWith('TN')));
   expect(offers).toEqual([['Cancel', 'Pay HK$960'], ['Receipt', 'Show vouchers'], ['Buy again', 'Receipt', 'Write a review'], ['Buy again']]);
@@ -23,7 +24,7 @@ test('each order offers what can be done with it now', async () => {
 });
 
 test('an unpaid order is given up after a question, and the others hear of it', async () => {
-  const api = createFakeApi().on(listOrders, listOf(pendingOrder({ usedTapCoin: 200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
+  const api = shop().on(listOrders, listOf(pendingOrder({ usedTapCoin: 200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
   const { platform } = show(api);
   const heard: string[] = [];
   platform.events.tap((name) => heard.push(name));
@@ -35,7 +36,7 @@ test('an unpaid order is given up after a question, and the others hear of it', 
 });
 
 test('a filter asks for that status only, and says when there is none', async () => {
-  const api = createFakeApi().on(listOrders, ({ url }) => (url.searchParams.get('status') === 'EXP' ? listOf() : listOf(paidOrder())));
+  const api = shop().on(listOrders, ({ url }) => (url.searchParams.get('status') === 'EXP' ? listOf() : listOf(paidOrder())));
   show(api);
   await screen.findByText('Unredeemed');
   fireEvent.click(screen.getByRole('tab', { name: 'Expired' }));
@@ -43,7 +44,7 @@ test('a filter asks for that status only, and says when there is none', async ()
 });
 
 test('a list that fails can be asked for again', async () => {
-  const api = createFakeApi().on(listOrders, { code: '10500', status: 500 });
+  const api = shop().on(listOrders, { code: '10500', status: 500 });
   show(api);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.on(listOrders, listOf(paidOrder()));

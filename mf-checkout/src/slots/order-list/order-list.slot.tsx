@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
-import { listOrders } from '@tapnook/contracts/calls';
-import { defineSlot, useInfiniteCall, usePlatformEvent } from '@tapnook/platform';
+import { getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
+import { defineSlot, useCall, useInfiniteCall, usePlatformEvent } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -48,9 +48,13 @@ const OrderList = (): ReactElement => {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'ALL';
+  const pending = useCall(getPendingPayProduct, {}, { handles: 'all', staleTime: 0 });
+  const toPay = pending.data?.items.length ?? 0;
+  const { refetch } = pending;
+  usePlatformEvent('order:changed', () => void refetch());
   const choose = (next: string): void => setSearch(next === 'ALL' ? {} : { status: next }, { replace: true });
   return (
-    <Tabs label={t('orders.filter')} tabs={FILTERS.map((id) => ({ id, label: t(`orders.${id}`) }))} value={filter} onChange={choose}>
+    <Tabs label={t('orders.filter')} tabs={FILTERS.map((id) => ({ id, label: t(`orders.${id}`), badge: id === 'TBP' && toPay > 0 ? String(toPay) : undefined }))} value={filter} onChange={choose}>
       <List key={filter} filter={filter} />
     </Tabs>
   );

@@ -1,0 +1,50 @@
+import { keep, readKept } from '../../counter/kept.ts';
+
+/** What a choice's order is known by, and the total that was seen for it (cents). `at` in milliseconds. */
+export interface Held {
+  readonly key: string;
+  readonly at: number;
+  readonly total?: number;
+}
+/** As long as a hold lasts, another tab with the same choice joins it instead of holding places twice. */
+const JOIN_MS = 30 * 60_000;
+const shared = (place: string): string => `tn.hold.${place}`;
+
+const readShared = (place: string, now: number): Held | undefined => {
+  try {
+    const held = JSON.parse(localStorage.getItem(shared(place)) ?? 'null') as Held | null;
+    if (held && now - held.at < JOIN_MS) return held;
+    localStorage.removeItem(shared(place));
+  } catch {
+    // No storage, no joining: each tab then holds its own.
+  }
+  return undefined;
+};
+
+export const newChoice = (now: number, total?: number): Held => ({ key: crypto.randomUUID(), at: now, ...(total === undefined ? {} : { total }) });
+
+/** What this tab holds for a choice, else what another tab holds, else something new. */
+export const heldChoice = (place: string, now: number): Held => readKept<Held>(place) ?? readShared(place, now) ?? newChoice(now);
+
+export const keepChoice = (place: string, held: Held): void => {
+  keep(place, held);
+  try {
+    localStorage.setItem(shared(place), JSON.stringify(held));
+  } catch {
+    // Kept for this tab only.
+  }
+};
+
+/** Other tabs no longer join: the order is bought. This tab still knows it, for whoever comes back to the page. */
+export const leaveChoice = (place: string): void => {
+  try {
+    localStorage.removeItem(shared(place));
+  } catch {
+    // Nothing was shared.
+  }
+};
+
+export const forgetChoice = (place: string): void => {
+  keep(place, undefined);
+  leaveChoice(place);
+};
