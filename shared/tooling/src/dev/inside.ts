@@ -1,0 +1,38 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import webpack, { type Stats } from 'webpack';
+import { browserConfig } from '../browser-config.ts';
+import { partOf, ROOT } from '../parts.ts';
+import { recordOf } from '../record.ts';
+import { serverConfig } from '../server-config.ts';
+import { startBuildServer } from './build-server.ts';
+import { DEV_VERSION } from './dev-config.ts';
+
+// One part, built anew at every change, for a running shop: `node inside.ts mf-catalog --port 3106 --link URL`. The shop
+// runs production libraries, in which Fast Refresh does not work: open pages load again in their place instead.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string', default: '3106' }, link: { type: 'string', default: '' } } });
+const part = partOf(positionals[0] ?? '', DEV_VERSION);
+const output = path.join(ROOT, '.var/inside', part.name);
+rmSync(output, { recursive: true, force: true });
+mkdirSync(output, { recursive: true });
+const server = await startBuildServer(output, Number(values.port));
+
+const browser = browserConfig(part, output, { dev: true });
+const compiler = webpack([
+  { ...browser, output: { ...browser.output, publicPath: `/remotes/${part.name}/${part.version}/`, chunkFilename: '[name].js', clean: false } },
+  serverConfig(part, output, { dev: true }),
+]);
+if (!compiler) throw new Error('webpack gave no compiler');
+let announced = false;
+const watching = compiler.watch({ aggregateTimeout: 50 }, (error, result) => {
+  const [built] = result?.stats ?? [];
+  if (error || !result || !built) return console.error(error);
+  if (result.hasErrors()) return console.error(result.toString({ all: false, errors: true }));
+  writeFileSync(path.join(output, 'record.json'), JSON.stringify(recordOf(part, output, built as Stats, 'a developer’s folder', { weigh: false })));
+  server.built();
+  console.log(`${part.name} built`);
+  if (!announced) console.log(`\n  Open ${values.link || `the override of http://localhost:${server.port}`}\n`);
+  announced = true;
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => watching?.close(() => void server.close().then(() => process.exit(0))));
