@@ -34,7 +34,7 @@ const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
   const { soon, waiting, lasting } = purse;
   return (
     <div className={styles.ahead}>
-      <h3>{t('purse.next')}</h3>
+      <h2>{t('purse.next')}</h2>
       <ul role="list">
         {waiting > 0 && (
           <li>

@@ -70,7 +70,7 @@ const Entry = ({ entry, status }: { readonly entry: MyReview; readonly status: S
     <li className={styles.entry}>
       <span className={styles.picture}><Picture src={item.productImages[0] ?? ''} alt="" width={320} height={320} sizes="88px" maxWidth={320} ratio="1:1" shape="small" dimmed={status === 'DISABLE_REVIEW'} /></span>
       <div className={styles.words}>
-        <h3><UiLink href={links.product({ productRoute: item.productRoute, productId: item.productId })}>{text(item.productName)}</UiLink></h3>
+        <h2 className={styles.name}><UiLink href={links.product({ productRoute: item.productRoute, productId: item.productId })}>{text(item.productName)}</UiLink></h2>
         <p className="sm mut">{text(item.planName)}</p>
         {status === 'PENDING' && <ToWrite entry={entry} />}
         {status === 'REVIEWED' && <Written entry={entry} />}
@@ -90,7 +90,7 @@ export const MyReviews = (): ReactElement => {
     <Tabs label={t('mine.tabs')} value={status} onChange={(id) => setStatus(id as Status)} tabs={STATUSES.map((id) => ({ id, label: t(`mine.status.${id}`) }))}>
       {!pages.data && (pages.isError ? <SectionError text={t('mine.failed')} onRetry={() => void pages.refetch()} /> : <div role="status" aria-label={t('loading')}><SkeletonText lines={5} /></div>)}
       {pages.data && entries.length === 0 && (
-        <EmptyState level={2} title={t(`mine.empty.${status}`)} action={<ButtonLink as={UiLink} href={links.profile('order')} tone="outline">{t('mine.orders')}</ButtonLink>} />
+        <EmptyState title={t(`mine.empty.${status}`)} action={<ButtonLink as={UiLink} href={links.profile('order')} tone="outline">{t('mine.orders')}</ButtonLink>} />
       )}
       <ul role="list">{entries.map((entry) => <Entry key={entry.orderId} entry={entry} status={status} />)}</ul>
       {pages.isFetchNextPageError && <SectionError text={t('mine.failed')} onRetry={() => void pages.fetchNextPage()} />}

@@ -1,5 +1,5 @@
 import { chevronLeftIcon, chevronRightIcon, Dialog, IconButton, Picture } from '@tapnook/ui';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { useWords } from '../../frame/use-words.ts';
 import styles from './photo-viewer.module.css';
 
@@ -11,7 +11,10 @@ interface ViewerProps {
   readonly onClose: () => void;
 }
 
-/** A review's photos one at a time, large; arrow keys and buttons turn, both ends meet. */
+/** Pixels that a finger must travel sideways to turn. */
+const SWIPE = 48;
+
+/** A review's photos one at a time, large; arrow keys, buttons and swipes turn, both ends meet. */
 export const PhotoViewer = ({ title, pictures, start, onClose }: ViewerProps): ReactElement => {
   const { t } = useWords();
   const [at, setAt] = useState(start);
@@ -23,10 +26,16 @@ export const PhotoViewer = ({ title, pictures, start, onClose }: ViewerProps): R
     else return;
     event.preventDefault();
   };
+  const touched = useRef<number>(undefined);
+  const onPointerUp = (event: PointerEvent): void => {
+    const moved = event.clientX - (touched.current ?? event.clientX);
+    touched.current = undefined;
+    if (Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1);
+  };
   return (
     <div onKeyDown={onKeyDown}>
       <Dialog open onClose={onClose} title={t('viewer.title', { name: title })} closeLabel={t('viewer.close')} wide className={styles.viewer}>
-        <div className={styles.stage}>
+        <div className={styles.stage} onPointerDown={(event) => void (touched.current = event.clientX)} onPointerUp={onPointerUp}>
           <Picture src={pictures[at] ?? ''} alt={t('viewer.photo', { name: title, index: at + 1, total })} width={1280} height={960} sizes="(min-width: 1100px) 1000px, 100vw" priority ratio="fill" className={styles.photo} errorLabel={t('viewer.failed')} />
           {total > 1 && (
             <>
