@@ -64,19 +64,31 @@ const Branch = ({ branch, number }: { readonly branch: BranchStore; readonly num
   );
 };
 
+const BranchList = ({ branches, start }: { readonly branches: readonly BranchStore[]; readonly start: number | undefined }): ReactElement => (
+  <ul className={styles.list} role="list">
+    {branches.map((branch, index) => (
+      <Branch key={branch.branchId} branch={branch} number={start === undefined ? undefined : start + index} />
+    ))}
+  </ul>
+);
+
+/** How many branches stand open; those after them unfold. */
+const FIRST = 4;
+
 /** Every branch with its district, hours and telephone, and where they lie to each other. */
 export const Branches = ({ branches }: { readonly branches: readonly BranchStore[] }): ReactElement | null => {
   const { t } = useWords();
   if (branches.length === 0) return null;
-  const several = branches.length > 1;
   return (
     <Panel title={t('profile.branches')} corner="large">
       <div className="col g4">
-        <ul className={styles.list} role="list">
-          {branches.map((branch, index) => (
-            <Branch key={branch.branchId} branch={branch} number={several ? index + 1 : undefined} />
-          ))}
-        </ul>
+        <BranchList branches={branches.slice(0, FIRST)} start={branches.length > 1 ? 1 : undefined} />
+        {branches.length > FIRST && (
+          <details className={styles.more}>
+            <summary>{t('profile.moreBranches', { count: branches.length - FIRST })}</summary>
+            <BranchList branches={branches.slice(FIRST)} start={FIRST + 1} />
+          </details>
+        )}
         <BranchMap branches={branches} />
       </div>
     </Panel>

@@ -1,18 +1,18 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
 import { ButtonLink, mailIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { districtNames } from '../../street/district-names.ts';
 import { MerchantMark } from '../../street/merchant-mark.tsx';
 import { MerchantScore } from '../../street/merchant-score.tsx';
 import { useWords } from '../../street/use-words.ts';
 import { ShareButton } from './share-button.tsx';
-
 import styles from './profile-head.module.css';
 
 /** The name over the door: mark, score, trade, branches and districts, and what one can do here. `askId` is the enquiry's place on the page. */
 export const ProfileHead = ({ merchant, url, askId }: { readonly merchant: MerchantDetail; readonly url: string; readonly askId: string }): ReactElement => {
   const { t, text, locale } = useWords();
   const [category] = merchant.categoryList;
-  const districts = merchant.districtList.map(({ districtName }) => text(districtName)).join(locale === 'zh-HK' ? '、' : ', ');
+  const districts = districtNames(merchant.districtList.map(({ districtName }) => text(districtName)), { t, locale });
   return (
     <header className={styles.head}>
       <MerchantMark src={merchant.merchantImage} size="l" />

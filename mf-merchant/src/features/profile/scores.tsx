@@ -15,7 +15,9 @@ const Latest = ({ review, reviewsId }: { readonly review: NonNullable<MerchantDe
         <Stars value={review.overallScore} label={t('scores.stars', { score })} />
         <span className="mut num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
       </figcaption>
-      <blockquote className="sm">{review.message}</blockquote>
+      <blockquote className="sm" lang={/\p{Script=Han}/u.test(review.message) ? 'zh-HK' : 'en'}>
+        {review.message}
+      </blockquote>
       <a className="link sm" href={`#${reviewsId}`}>
         {t('scores.all')}
       </a>

@@ -2,13 +2,12 @@ import { links } from '@tapnook/contracts';
 import type { MerchantCard } from '@tapnook/contracts/api';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { districtNames } from '../../street/district-names.ts';
 import { MerchantMark } from '../../street/merchant-mark.tsx';
 import { MerchantScore } from '../../street/merchant-score.tsx';
 import { UiLink } from '../../street/ui-link.tsx';
 import { useWords } from '../../street/use-words.ts';
 import styles from './merchant-tile.module.css';
-
-const MOST_DISTRICTS = 3;
 
 interface MerchantTileProps {
   readonly merchant: MerchantCard;
@@ -21,9 +20,7 @@ interface MerchantTileProps {
 export const MerchantTile = ({ merchant, priority, headingLevel = 2 }: MerchantTileProps): ReactElement => {
   const { t, text, locale } = useWords();
   const Heading = `h${headingLevel}` as const;
-  const names = merchant.districtNames.map(text);
-  const named = names.slice(0, MOST_DISTRICTS).join(locale === 'zh-HK' ? '、' : ', ');
-  const districts = names.length > MOST_DISTRICTS ? t('search.andMore', { names: named, count: names.length - MOST_DISTRICTS }) : named;
+  const districts = districtNames(merchant.districtNames.map(text), { t, locale });
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>

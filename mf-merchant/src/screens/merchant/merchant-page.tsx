@@ -51,9 +51,9 @@ export const MerchantPage = ({ merchant, branches, preview = false }: MerchantPa
           <Scores merchant={merchant} reviewsId={REVIEWS} />
         </aside>
         {!preview && (
-          <section id={REVIEWS} className={styles.reviews} aria-label={t('profile.reviews')}>
+          <div id={REVIEWS} className={styles.reviews}>
             <Slot name="merchant-reviews" props={{ merchantId: merchant.merchantId }} fallback={<div className={styles.reviewsWaiting} />} />
-          </section>
+          </div>
         )}
       </div>
     </div>
