@@ -9,7 +9,7 @@ export const checkoutScreen = (page: Page) => {
       await expect(page.getByRole('timer', { name: 'Time left to pay' }).first()).toHaveText(/^(30:0\d|29:\d\d)$/);
     },
     useNewCard: async (number: string): Promise<void> => {
-      await page.getByRole('radio', { name: 'Another card' }).check({ force: true });
+      await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check({ force: true });
       await card.getByLabel(/card number/i).fill(number);
       await card.getByLabel(/expiry/i).fill('1230');
       await card.getByLabel(/CVV|CVC|security/i).fill('123');
