@@ -1,4 +1,4 @@
-import { links } from '@tapnook/contracts';
+import { links, type ProfileSection } from '@tapnook/contracts';
 import { getProfile, listNotifications } from '@tapnook/contracts/calls';
 import { Slot, useCall, useSession } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
@@ -44,7 +44,7 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the row of places is wider than the screen: the one that is open is brought into sight.
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    tabs.current?.querySelector(`[href$="${links.profile(here as ProfileSection)}"]`)?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [here]);
   const badge = (place: string): string | undefined => (place === 'notifications' && unread > 0 ? String(unread) : undefined);
   return (

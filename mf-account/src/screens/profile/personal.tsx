@@ -10,6 +10,7 @@ const ExportData = lazy(() => import('../../features/you/export-data.tsx').then(
 const WaysToSignIn = lazy(() => import('../../features/ways-in/ways-to-sign-in.tsx').then((module) => ({ default: module.WaysToSignIn })));
 const Passkeys = lazy(() => import('../../features/ways-in/passkeys.tsx').then((module) => ({ default: module.Passkeys })));
 const Devices = lazy(() => import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })));
+const SecurityNotice = lazy(() => import('../../features/ways-in/security-notice.tsx').then((module) => ({ default: module.SecurityNotice })));
 const AddPhone = lazy(() => import('../../features/ways-in/add-phone.tsx').then((module) => ({ default: module.AddPhone })));
 const ChangePassword = lazy(() => import('../../features/ways-in/change-password.tsx').then((module) => ({ default: module.ChangePassword })));
 const ChangeEmail = lazy(() => import('../../features/ways-in/change-email.tsx').then((module) => ({ default: module.ChangeEmail })));
@@ -24,13 +25,16 @@ const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
     </div>
   ),
   loginMethod: (profile) => (
-    <div className={styles.double}>
-      <WaysToSignIn profile={profile} />
-      <div className={styles.stack}>
-        <Passkeys hasPassword={profile.hasPassword} />
-        <Devices />
+    <>
+      <SecurityNotice />
+      <div className={styles.double}>
+        <WaysToSignIn profile={profile} />
+        <div className={styles.stack}>
+          <Passkeys hasPassword={profile.hasPassword} />
+          <Devices />
+        </div>
       </div>
-    </div>
+    </>
   ),
   addPhone: (profile) => <AddPhone profile={profile} />,
   setPassword: (profile) => (

@@ -1,0 +1,24 @@
+import { dismissSecurityNotice, getSecurityNotice } from '@tapnook/contracts/calls';
+import { callKey, useCall, usePlatform } from '@tapnook/platform';
+import { Button, Note, shieldIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useWords } from '../../desk/use-words.ts';
+
+/** What would make the account safer, until it is done or waved away; nothing while it is not known. */
+export const SecurityNotice = (): ReactElement | null => {
+  const { t } = useWords();
+  const { http, queryClient } = usePlatform();
+  const { data } = useCall(getSecurityNotice, {}, { handles: 'all' });
+  if (!data?.show || data.reasons.length === 0) return null;
+  const dismiss = (): void => {
+    queryClient.setQueryData(callKey(getSecurityNotice, {}), { ...data, show: false });
+    // Not noted, it is shown again next time: no harm done.
+    http.call(dismissSecurityNotice, {}, { handles: 'all' }).catch(() => undefined);
+  };
+  return (
+    <Note tone="info" icon={shieldIcon} title={t('security.title')}>
+      <ul>{data.reasons.map((reason) => <li key={reason}>{t(`security.${reason}`)}</li>)}</ul>
+      <Button tone="ghost" size="s" onClick={dismiss}>{t('security.dismiss')}</Button>
+    </Note>
+  );
+};
