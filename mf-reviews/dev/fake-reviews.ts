@@ -20,7 +20,7 @@ export const fakeReview = (number: number, more: Partial<FakeReview> = {}): Fake
   templateId: 'general', parentId: null, rootId: null, status: 'NORMAL', template: null, rootCount: 0, count: 0, state: 'active', updatedAt: '2026-11-18T04:00:00Z', authorEmail: null, operatorName: null, reviewStatus: 'REVIEWED', rewardPointForReview: 0, maxPoint: 80, ...more,
 });
 
-export const fakeStatistics = (reviews: readonly FakeReview[]): Page['statistics'] => ({
+const fakeStatistics = (reviews: readonly FakeReview[]): Page['statistics'] => ({
   overallScore: reviews.length === 0 ? 0 : Math.round((reviews.reduce((sum, { overallScore }) => sum + overallScore, 0) / reviews.length) * 10) / 10,
   count: reviews.length, rootCount: reviews.length, allCount: reviews.length, externalId: '1', objectType: 'product', memberId: null,
   scores: [{ id: 'teaching', score: 4.9, itemName: { en_gb: 'Teaching', zh_hk: '教學' } }, { id: 'space', score: 4.8, itemName: { en_gb: 'Space', zh_hk: '空間' } }],

@@ -54,7 +54,7 @@ describe('the history', () => {
   test('is filtered by status, in Chinese as well', async () => {
     const { api } = renderWithPlatform(<CoinHistory />, { ...set(), words: chinese, locale: 'zh-HK' });
     fireEvent.click(await screen.findByRole('radio', { name: '保留' }));
-    await waitFor(() => expect(api.requests.filter(({ call }) => call === listPointTransactions.id).at(-1)?.request.url.searchParams.get('status')).toBe('FROZEN'));
+    await waitFor(() => expect(api.requests.findLast(({ call }) => call === listPointTransactions.id)?.request.url.searchParams.get('status')).toBe('FROZEN'));
     expect(await screen.findByText('航行1，已完成')).toBeTruthy();
     expect(screen.queryByText('航行0，已完成')).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { CallData, CallInput } from '@tapnook/platform';
 
 export type LedgerEntry = CallData<'listPointTransactions'>['items'][number];
 export type PointStatus = LedgerEntry['status'];
-export const LEDGER_PAGE = 20;
+const LEDGER_PAGE = 20;
 
 /** The filters of the ledger and the statuses behind each (part 1, section 4). */
 export const LEDGER_FILTERS = {

@@ -1,11 +1,11 @@
 import { daysBetween, hongKongDay, type HongKongDay } from '@tapnook/kernel';
 import type { CallData } from '@tapnook/platform';
 
-export type PointsAmount = CallData<'getPointsAmount'>;
+type PointsAmount = CallData<'getPointsAmount'>;
 /** Coins that end within so many days are told apart from those that last. */
-export const SOON_DAYS = 60;
+const SOON_DAYS = 60;
 
-export interface PurseLot {
+interface PurseLot {
   readonly coins: number;
   /** Hong Kong day on which they end. */
   readonly until: HongKongDay;

@@ -64,7 +64,7 @@ const quietly = <T>(act: () => T): T | undefined => {
   }
 };
 
-export interface DraftDesk {
+interface DraftDesk {
   readonly read: () => Draft | undefined;
   readonly keep: (draft: Draft) => void;
   readonly drop: () => void;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { compressPhoto, PhotoProblem, type PhotoFault } from './compress-photo.ts';
 import type { KeptPhoto } from './draft.ts';
 
-export type PhotoPhase = 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed';
+type PhotoPhase = 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed';
 export interface PhotoTile {
   readonly key: string;
   readonly phase: PhotoPhase;

@@ -17,6 +17,11 @@ const deskOf = (platform: Platform, key: string): Desk => {
   return desk;
 };
 
+const put = (desk: Desk, changed: Partial<Filters>): void => {
+  desk.filters = { ...desk.filters, ...changed };
+  for (const listener of desk.listeners) listener();
+};
+
 /** The chosen filters of one subject, shared by the list and by a histogram that stands elsewhere on the page. */
 export const useFilters = ({ type, id }: Subject): readonly [Filters, (change: Partial<Filters>) => void] => {
   const desk = deskOf(usePlatform(), `${type}:${id}`);
@@ -30,8 +35,7 @@ export const useFilters = ({ type, id }: Subject): readonly [Filters, (change: P
   const filters = useSyncExternalStore(subscribe, () => desk.filters, () => NO_FILTERS);
   const change = useCallback(
     (changed: Partial<Filters>) => {
-      desk.filters = { ...desk.filters, ...changed };
-      for (const listener of desk.listeners) listener();
+      put(desk, changed);
     },
     [desk],
   );

@@ -33,7 +33,7 @@ export const PhotoViewer = ({ title, pictures, start, onClose }: ViewerProps): R
     if (Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1);
   };
   return (
-    <div onKeyDown={onKeyDown}>
+    <div role="group" aria-label={t('viewer.title', { name: title })} onKeyDown={onKeyDown}>
       <Dialog open onClose={onClose} title={t('viewer.title', { name: title })} closeLabel={t('viewer.close')} wide className={styles.viewer}>
         <div className={styles.stage} onPointerDown={(event) => void (touched.current = event.clientX)} onPointerUp={onPointerUp}>
           <Picture src={pictures[at] ?? ''} alt={t('viewer.photo', { name: title, index: at + 1, total })} width={1280} height={960} sizes="(min-width: 1100px) 1000px, 100vw" priority ratio="fill" className={styles.photo} errorLabel={t('viewer.failed')} />

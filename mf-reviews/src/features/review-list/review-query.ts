@@ -6,7 +6,7 @@ export interface Subject {
   readonly type: 'product' | 'merchant';
   readonly id: string;
 }
-export type ReviewPage = CallData<'listProductReviews'>;
+type ReviewPage = CallData<'listProductReviews'>;
 export type ReviewEntry = ReviewPage['items'][number];
 export type ReviewStatistics = ReviewPage['statistics'];
 
@@ -38,8 +38,8 @@ const sharedQuery = ({ scores, photos, recommended, sort }: Filters) => ({
   ...(recommended ? { isRecommended: true } : {}),
   ...SORTS[sort],
 });
-export const productInput = (id: string, filters: Filters, page: number): CallInput<'listProductReviews'> => ({ query: { externalId: id, pageIndex: page, pageSize: PAGE_SIZE, ...sharedQuery(filters) } });
-export const merchantInput = (id: string, filters: Filters, page: number): CallInput<'getMerchantReviewList'> => ({ query: { merchantId: id, pageNum: page, pageSize: PAGE_SIZE, ...sharedQuery(filters) } });
+const productInput = (id: string, filters: Filters, page: number): CallInput<'listProductReviews'> => ({ query: { externalId: id, pageIndex: page, pageSize: PAGE_SIZE, ...sharedQuery(filters) } });
+const merchantInput = (id: string, filters: Filters, page: number): CallInput<'getMerchantReviewList'> => ({ query: { merchantId: id, pageNum: page, pageSize: PAGE_SIZE, ...sharedQuery(filters) } });
 
 const hasMore = (last: { readonly data: ReviewPage }, pages: readonly { readonly data: ReviewPage }[]): boolean =>
   last.data.items.length > 0 && pages.reduce((sum, { data }) => sum + data.items.length, 0) < last.data.totalCount;

@@ -4,7 +4,7 @@ import { usePlatform, type Platform } from '@tapnook/platform';
 import { useRef } from 'react';
 import type { ReviewEntry } from './review-query.ts';
 
-export type Liking = Pick<ReviewEntry, 'hasLike' | 'like'>;
+type Liking = Pick<ReviewEntry, 'hasLike' | 'like'>;
 const LISTS: readonly unknown[] = [listProductReviews.id, getMerchantReviewList.id, getBestReview.id];
 
 /** Replaces one review wherever it is held: in pages of lists and as the best review. */
