@@ -1,7 +1,7 @@
 import type { PageComposition } from '@tapnook/contracts';
 import { FRAME } from '../layout/frame-ids.ts';
 
-export type PartState = 'live' | 'hydrated' | 'mounted' | 'prefetched' | 'unneeded' | 'fell-back';
+export type PartState = 'live' | 'mounted' | 'prefetched' | 'unneeded' | 'fell-back';
 export interface PartRow {
   readonly name: string;
   /** The version that runs; the chosen one while nothing does. */
@@ -30,7 +30,7 @@ const stateOf = (page: Document, name: string, chosen: string, marks: ReadonlySe
   const version = shown?.getAttribute('data-part-version') ?? chosen;
   if (!shown) return { state: fetched ? 'prefetched' : 'unneeded', version };
   if (version !== chosen) return { state: 'fell-back', version };
-  return { state: slot === null && !marks.has(`mounted:${name}`) ? 'live' : container?.hasAttribute('data-rendered') ? 'hydrated' : 'mounted', version };
+  return { state: slot === null && !marks.has(`mounted:${name}`) ? 'live' : 'mounted', version };
 };
 
 /** Which version of every part runs on the page, and what it took to load it. */

@@ -22,7 +22,7 @@ export const PreviewBadge = ({ override }: { readonly override: PageOverride }):
   useEffect(() => setReady(true), []);
   return (
     <>
-      <aside className={styles.badge} aria-label={words.label} data-preview-badge>
+      <aside className={styles.badge} aria-label={words.label} data-preview-badge data-open={open}>
         <p className={styles.text}>
           <b>{words.kinds[override.kind]}</b> <span>{override.name}</span>{' '}
           {Object.entries(override.parts).map(([part, version]) => <span key={part} className={styles.part}>{part} {version} </span>)}
