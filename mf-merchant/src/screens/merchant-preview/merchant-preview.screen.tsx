@@ -10,12 +10,14 @@ import { MerchantPage } from '../merchant/merchant-page.tsx';
 
 /** What a call answers to an account of others. */
 const REFUSED = ['10405'];
+/** The public call, asked as oneself: branches of a merchant that is not published are for itself alone. */
+const OWN_BRANCHES = { ...getMerchantBranches, auth: 'merchant' as const };
 
 const MerchantPreview = (): ReactElement => {
   const { t } = useWords();
   const { merchantNo = '' } = useParams();
   const { data: merchant, error, refetch } = useCall(previewMerchantDetails, merchantInput(merchantNo), { handles: REFUSED });
-  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantNo), { handles: 'all' });
+  const { data: branches = [] } = useCall(OWN_BRANCHES, { ...branchesInput(merchantNo), query: { isPreview: true } }, { handles: 'all' });
   if (merchant) return <MerchantPage merchant={merchant} branches={branches} preview />;
   if (error && REFUSED.includes(error.code)) {
     return (
