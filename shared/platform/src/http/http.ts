@@ -90,7 +90,8 @@ export const createHttp = (options: HttpOptions): Http => {
   const send = async (route: CallRoute, input: RawInput, settings: CallSettings): Promise<unknown> => {
     checkRequired(route, input);
     const path = callPath(route, input);
-    const identity = `${route.method} ${path} ${JSON.stringify(input.body ?? null)}`;
+    // Two uploads are never identical: what a form holds cannot be compared.
+    const identity = input.form ? crypto.randomUUID() : `${route.method} ${path} ${JSON.stringify(input.body ?? null)}`;
     const earlier = inFlight.get(identity);
     // An identical call takes over from the one in flight, with its key, so that a mutation still happens once.
     const idempotencyKey = settings.idempotencyKey ?? earlier?.idempotencyKey ?? crypto.randomUUID();
