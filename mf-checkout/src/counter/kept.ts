@@ -48,7 +48,8 @@ export const forgetPurchase = (order: { readonly orderNo: string; readonly produ
 /** State that is kept in this tab under the shopper's id and the given name. */
 export const useKept = <T>(name: string, initial: () => T): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
-  const place = `${user?.userId ?? 'visitor'}.${name}`;
+  // Signing out while the page is open must not move one shopper's words under another name.
+  const [place] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
   const [value, setValue] = useState<T>(() => readKept<T>(place) ?? initial());
   useEffect(() => keep(place, value), [place, value]);
   return [value, setValue];

@@ -1,11 +1,15 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder } from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
 import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { BookingPage } from './booking-page.tsx';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 type Overview = CallData<'getBooking'>;
 const ORDER_NO = 'TN2609-18802';

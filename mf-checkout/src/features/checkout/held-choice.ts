@@ -1,10 +1,13 @@
 import { keep, readKept } from '../../counter/kept.ts';
 
-/** What a choice's order is known by, and the total that was seen for it (cents). `at` in milliseconds. */
+/**
+ * What a choice's order is known by. `expected` is the total (cents) that was seen before its key was made: it belongs to
+ * the request, so it never changes with the key. `at` in milliseconds.
+ */
 export interface Held {
   readonly key: string;
   readonly at: number;
-  readonly total?: number;
+  readonly expected?: number;
 }
 /** As long as a hold lasts, another tab with the same choice joins it instead of holding places twice. */
 const JOIN_MS = 30 * 60_000;
@@ -21,7 +24,7 @@ const readShared = (place: string, now: number): Held | undefined => {
   return undefined;
 };
 
-export const newChoice = (now: number, total?: number): Held => ({ key: crypto.randomUUID(), at: now, ...(total === undefined ? {} : { total }) });
+export const newChoice = (now: number, expected?: number): Held => ({ key: crypto.randomUUID(), at: now, ...(expected === undefined ? {} : { expected }) });
 
 /** What this tab holds for a choice, else what another tab holds, else something new. */
 export const heldChoice = (place: string, now: number): Held => readKept<Held>(place) ?? readShared(place, now) ?? newChoice(now);

@@ -22,7 +22,7 @@ interface Wanted {
   readonly choice: Choice;
 }
 const create = async (platform: Platform, wanted: Wanted, held: Held, tries = 5): Promise<string> => {
-  const body = orderBody(wanted.productId, wanted.limited, wanted.choice, held.total);
+  const body = orderBody(wanted.productId, wanted.limited, wanted.choice, held.expected);
   if (!body) throw new Error('the address holds no plan');
   try {
     const made = await platform.http.call(createOrder, { body }, { idempotencyKey: held.key, handles: HANDLES });
@@ -43,7 +43,6 @@ const obtain = async (platform: Platform, wanted: Wanted): Promise<Order> => {
   const order = await read(await create(platform, wanted, held));
   const dead = order.orderStatus === 'INV' && (order.endReason === 'canceled' || order.endReason === 'expired');
   if (!dead) {
-    keepChoice(wanted.place, { ...held, total: order.totalAmount });
     // Bought: another tab that wants the same wants one more.
     if (order.orderStatus !== 'TBP') leaveChoice(wanted.place);
     return order;
@@ -64,7 +63,9 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
   const place = `${user?.userId ?? 'visitor'}.choice.${name}`;
   const [held, setHeld] = useState<HeldOrder>({ state: 'making' });
   const [attempt, setAttempt] = useState(0);
+  const signedIn = user !== null;
   useEffect(() => {
+    if (!signedIn) return undefined;
     let stale = false;
     setHeld({ state: 'making' });
     obtain(platform, { place, productId, limited, choice }).then(
@@ -81,7 +82,7 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
     };
     // The choice is read from the address at each render; its name says whether it is another one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [platform, place, attempt]);
+  }, [platform, place, attempt, signedIn]);
   const again = useCallback((fresh = false) => {
     if (fresh) forgetChoice(place);
     setAttempt((count) => count + 1);

@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
 import { remote } from '../../remote.ts';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 const open = (api: FakeApi, status: string): Promise<Rendered> => renderRemote(remote, { api, path: `/checkoutSuccess/TN2611-7KQ2M9XBCD/${status}`, user: { userId: '1', name: 'Ka Yan', image: null } });
 const attempt = (transactionStatus: 'failed' | 'pending', declineCode: string | null = null) => ({
