@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { ROOT } from './processes.ts';
+
+interface Compose {
+  readonly services: Readonly<Record<string, { readonly build?: { readonly target: string }; readonly environment?: Readonly<Record<string, string>> }>>;
+}
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const { services } = parse(read('deploy/stack/compose.yaml'), { merge: true }) as Compose;
+const image = read('deploy/stack/images/Dockerfile');
+const ours = Object.entries(services).filter(([, service]) => service.build);
+
+test('the image of each process starts a file that exists', () => {
+  const started = [...image.matchAll(/"(deploy\/\S+\.ts)"/g)].map(([, file]) => file ?? '');
+  expect(started).toHaveLength(4);
+  for (const file of started) expect(existsSync(path.join(ROOT, file))).toBe(true);
+});
+
+describe.each(ours)('%s', (name, service) => {
+  const code = globSync(`deploy/${name}/src/**/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts')).map(read).join('\n');
+
+  test('is a target of the image', () => expect(image).toContain(` AS ${service.build?.target}\n`));
+
+  test('is given only variables that its code reads', () => {
+    const unknown = Object.keys(service.environment ?? {}).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(code));
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('the pooler lets through what the API says when it connects', () => {
+  expect(read('deploy/api/src/db/pool.ts')).toContain('statement_timeout');
+  expect(services.pgbouncer?.environment).toMatchObject({ POOL_MODE: 'transaction', IGNORE_STARTUP_PARAMETERS: expect.stringContaining('statement_timeout') });
+});
