@@ -5,7 +5,7 @@ import { ROOT } from './processes.ts';
 import { sourceHash, sourceName } from './source-hash.ts';
 
 /** The shell and every remote in the repository. */
-export const partNames = (): string[] => ['shell', ...readdirSync(ROOT).filter((name) => /^mf-/.test(name) && existsSync(path.join(ROOT, name, 'remote.json'))).toSorted()];
+export const partNames = (): string[] => ['shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(path.join(ROOT, name, 'remote.json'))).toSorted()];
 
 interface Stamp {
   readonly hash: string;

@@ -86,7 +86,10 @@ describe('filters', () => {
   test('prices are what one pays', async () => {
     const { cards } = await search({ lowestPrice: 20_000, highestPrice: 50_000 });
     expect(cards.length).toBeGreaterThan(0);
-    for (const card of cards) expect(pay(card)).toBeGreaterThanOrEqual(20_000), expect(pay(card)).toBeLessThanOrEqual(50_000);
+    for (const card of cards) {
+      expect(pay(card)).toBeGreaterThanOrEqual(20_000);
+      expect(pay(card)).toBeLessThanOrEqual(50_000);
+    }
   });
 
   test('cash coupons only, or none of them', async () => {
