@@ -1,11 +1,15 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
 import { remote } from '../../remote.ts';
+
+// A whole screen on a busy machine takes its time.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 const slot = { definition: { Component: () => <p>another remote</p> }, namespace: 'other@1.0.0', owner: 'other', version: '1.0.0' };
 const open = async (path = '/detail/hands-on-pottery', api = fakeShop(), locale: 'en-US' | 'zh-HK' = 'en-US') => {
