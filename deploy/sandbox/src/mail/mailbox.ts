@@ -72,7 +72,7 @@ export const openMailbox = (store: Store, live: Live): Mailbox => {
 
 /** Addresses that a letter leads to, in order, each once. */
 export const linksOf = ({ html, text }: Letter): string[] => {
-  const hrefs = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const hrefs = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href = '']) => href.replaceAll(/&(?:amp|#38);/g, '&'));
   const bare = html === '' ? [...text.matchAll(/https?:\/\/[^\s<>"）)]+/g)].map(([href]) => href) : [];
   return [...new Set([...hrefs, ...bare])];
 };
