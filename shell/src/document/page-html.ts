@@ -51,7 +51,7 @@ const headHtml = (parts: PageParts): string => {
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${style.css.replace(/<\/style/gi, '<\\/style')}</style>`),
     ...parts.scripts.map((script) => `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous' })}</script>`),
-    ...parts.preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous', nonce })),
+    ...parts.preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity || undefined, crossorigin: script.integrity ? 'anonymous' : undefined, nonce })),
     ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
   ].join('');
 };
