@@ -28,7 +28,7 @@ export const Header = (): ReactElement => {
             {route.searchBar && <span className={styles.narrow}><Logo look="mark" /></span>}
           </AppLink>
           {route.searchBar && (
-            <div className={styles.search} role="search">
+            <div className={styles.search}>
               <Slot name="search-box" props={{ initialKeyword: keyword }} fallback={<SearchForm keyword={keyword} />} />
             </div>
           )}

@@ -13,6 +13,8 @@ export const SearchForm = ({ keyword }: { keyword: string }): ReactElement => {
   return (
     <form
       className={styles.form}
+      role="search"
+      aria-label={t('search')}
       action={localePath(locale, links.search())}
       onSubmit={(event) => {
         event.preventDefault();
