@@ -14,6 +14,7 @@ const platform = {
   ...createFakePlatform({ fetch: fakeAnswers(createFakeApi()).fetch, locale, path }),
   navigation: { go: (to: string) => location.assign(localePath(locale, to)), prefetch: () => {}, leave: (url: string) => location.assign(url), current: () => path },
 };
+await Promise.all(remote.manifest.routes.map(({ id }) => remote.loadScreen(id)));
 addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
 const root = document.getElementById('main');
 if (!root) throw new Error('the page has no #main');
