@@ -43,7 +43,7 @@ describe('registration', () => {
     const sent = await api.call('POST', `${PUBLIC}/users/send/verification-code`, { body: { type: 'REGISTER', email: 'demo@tapnook.example' } });
     expect(sent.status).toBe(201);
     const body = { email: 'demo@tapnook.example', password: 'Corner_2027', challengeId: sent.data.challengeId, verificationCode: await codeSentTo(api, 'demo@tapnook.example') };
-    expect(await api.call('POST', `${PUBLIC}/users/register`, { body })).toMatchObject({ status: 400, code: '30007' });
+    expect(await api.call('POST', `${PUBLIC}/users/register`, { body })).toMatchObject({ status: 400, code: '30007', data: { en_US: 'Email is already registered', zh_HK: '此電郵已登記' } });
   });
   test.each(VALIDATION_EXAMPLES['password']?.refused ?? [])('refuses the password %j', async (password) => {
     const answer = await api.call('POST', `${PUBLIC}/users/register`, { body: { email: 'new2@shop.example', password, verificationCode: '123456', challengeId: 'c' } });

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { securityMail } from './account-letters.ts';
-import { maskIdentity, type Identity } from './identity.ts';
+import { alreadyRegistered, maskIdentity, type Identity } from './identity.ts';
 import { notify, NOTICES } from './notification.service.ts';
 import { hashPassword } from './password.ts';
 import type { User } from './user.service.ts';
@@ -30,7 +30,7 @@ export const linkCredential = async (deps: Deps, user: User, identity: Identity,
       await notify(tx, user.id, identity.kind === 'email' ? NOTICES.email(maskIdentity(identity)) : NOTICES.phone(maskIdentity(identity)));
     });
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiError(identity.kind === 'email' ? '30007' : '30042');
+    if (sqlState(error) === UNIQUE_VIOLATION) throw identity.kind === 'email' ? alreadyRegistered(identity) : new ApiError('30042');
     throw error;
   }
 };

@@ -31,6 +31,12 @@ export const requireIdentity = (body: IdentityFields): Identity => {
   return identity;
 };
 
+/** The refusal of an identity that has an account already, in the words of its kind (part 2, section 8). */
+export const alreadyRegistered = ({ kind }: Identity): ApiError =>
+  new ApiError('30007', {
+    text: kind === 'email' ? { en_gb: 'Email is already registered', zh_hk: '此電郵已登記' } : { en_gb: 'Mobile number is already registered', zh_hk: '此手提電話號碼已登記' },
+  });
+
 /** One text an identity, the same however it was typed. */
 export const identityKey = (identity: Identity): string => (identity.kind === 'email' ? `email:${identity.email}` : `phone:${identity.code}:${identity.number}`);
 

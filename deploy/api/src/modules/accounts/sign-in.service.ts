@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import type { CodePurpose } from './code.service.ts';
-import { identityKey, type Identity } from './identity.ts';
+import { alreadyRegistered, identityKey, type Identity } from './identity.ts';
 import { hashPassword } from './password.ts';
 import { tryPassword } from './password-tries.ts';
 import { hashSecret } from './secrets.ts';
@@ -48,12 +48,12 @@ export const register = async (deps: Deps, newcomer: Newcomer & { readonly passw
   const passwordHash = await hashPassword(newcomer.password);
   try {
     return await inTransaction(deps.db, async (tx) => {
-      if (await findUser(tx, newcomer.identity)) throw new ApiError('30007');
+      if (await findUser(tx, newcomer.identity)) throw alreadyRegistered(newcomer.identity);
       const { identity, locale, acceptNotification, firstName, lastName } = newcomer;
       return startSession(deps, tx, await createUser(tx, { identity, locale, acceptNotification, passwordHash, ...(firstName && { firstName }), ...(lastName && { lastName }) }), from);
     });
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiError('30007');
+    if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyRegistered(newcomer.identity);
     throw error;
   }
 };
