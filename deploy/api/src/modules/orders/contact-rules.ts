@@ -1,11 +1,8 @@
-import { anyName, email, idNumber, mobile, normaliseEmail, normalisePhone, type Refusal } from '@tapnook/kernel';
+import { anyName, email, idNumber, mobile, normaliseEmail, normalisePhone, required, type Refusal } from '@tapnook/kernel';
 import { ApiError, type FieldFault } from '../../errors.ts';
 import { callingCode } from '../accounts/regions.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
-
-const MISSING: Refusal = { code: 'required', text: { en_gb: 'This field is required', zh_hk: '必須填寫' } };
-const need = (value: string | null | undefined): Refusal | undefined => (value?.trim() ? undefined : MISSING);
 
 /** The contact details of an order as they are kept; 10102 with every field at fault (part 1, section 5). */
 export const checkContact = (order: Order, contact: OrderContact) => {
@@ -17,9 +14,9 @@ export const checkContact = (order: Order, contact: OrderContact) => {
     lastName: anyName(contact.lastName),
     email: email(contact.email),
     phone: mobile(prefix)(contact.phone),
-    idCardNo: idCardNeeded && !order.idCardNo ? (need(contact.idCardNo) ?? idNumber(idPrefix)(contact.idCardNo ?? '')) : contact.idCardNo ? idNumber(idPrefix)(contact.idCardNo) : undefined,
-    customerAddress: planInfo.customerAddressOption.required ? need(contact.customerAddress) : undefined,
-    customerSummary: planInfo.customerSummaryOption.required ? need(contact.customerSummary) : undefined,
+    idCardNo: idCardNeeded && !order.idCardNo ? (required(contact.idCardNo) ?? idNumber(idPrefix)(contact.idCardNo ?? '')) : contact.idCardNo ? idNumber(idPrefix)(contact.idCardNo) : undefined,
+    customerAddress: planInfo.customerAddressOption.required ? required(contact.customerAddress) : undefined,
+    customerSummary: planInfo.customerSummaryOption.required ? required(contact.customerSummary) : undefined,
   };
   const fields = Object.entries(faults).flatMap(([field, refusal]): FieldFault[] => (refusal ? [{ field: `body.${field}`, en_US: refusal.text.en_gb, zh_HK: refusal.text.zh_hk }] : []));
   if (fields.length > 0) throw new ApiError('10102', { fields });
