@@ -15,6 +15,7 @@ export const ERRORS = {
   '10102': e(400, 'Please check what you filled in.', '請檢查你填寫的資料。'),
   '10104': e(401, 'Please sign in again.', '請重新登入。'),
   '10105': e(403, 'Your sign-in is no longer valid.', '你的登入狀態已失效。'),
+  '10106': e(403, 'This request did not come from the shop.', '此要求並非來自本網站。'),
   '10404': e(404, 'No such address.', '沒有此網址。'),
   '10405': e(404, 'Not found.', '找不到所需內容。'),
   '10409': e(409, 'This request is still being handled.', '此要求仍在處理中。'),
