@@ -136,6 +136,7 @@ describe('news', () => {
   test('are chosen by topic', async () => {
     expect(await as(demo, 'PATCH', '/v2/client/accounts/users/subscription', { topics: ['coins', 'offers'] })).toMatchObject({ status: 200, data: { subscribed: true, topics: ['offers', 'coins'] } });
     expect(await as(demo, 'PATCH', `${ME}/subscription`, { subscribed: false })).toMatchObject({ data: { subscribed: false } });
+    expect(await as(demo, 'GET', '/v2/client/accounts/users/subscription')).toMatchObject({ status: 200, data: { subscribed: false, email: 'elsewhere@shop.example' } });
     expect(await as(demo, 'PATCH', '/v2/client/accounts/users/subscription', { topics: ['gossip'] })).toMatchObject({ code: '10102' });
   });
 });

@@ -97,3 +97,14 @@ test('the confirmation of each state of a booking is mailed once', async () => {
   const { rows } = await shop.deps.pool.query("select 1 from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1", [`%${orderNo}%`]);
   expect(rows).toHaveLength(2);
 });
+
+test('what a day still offers is told by time and by combination', async () => {
+  const orderNo = await shop.buy(await limited(2), { quantity: 2 });
+  await book(orderNo);
+  const day = await shop.call('GET', `/client/booking/getBookingOption?orderNo=${orderNo}&date=${near}`, { as: shop.shopper });
+  expect(day.data).toMatchObject({ orderNo, date: near, bookingState: 'in_booking', options: [], slots: [{ time: '10:00', total: 2, remaining: 1 }], bookableNum: 1 });
+  const quota = (time: string) => shop.call('POST', '/client/booking/getCombinationQuotaAndStatus', { as: shop.shopper, body: { orderNo, date: near, time } });
+  expect(await quota('10:00')).toMatchObject({ status: 201, data: { total: 2, remaining: 1, bookingState: 'in_booking' } });
+  expect((await quota('11:00')).data.remaining).toBe(0);
+  expect((await shop.call('GET', `/client/booking/getBookingOption?orderNo=${orderNo}&date=${near}`, { as: await shop.addShopper() })).code).toBe('10405');
+});

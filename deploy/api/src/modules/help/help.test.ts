@@ -59,6 +59,10 @@ describe('documents', () => {
   });
 });
 
+test('the two policies have calls of their own', async () => {
+  for (const type of ['privacy-policy', 'usage-terms']) expect((await api.call('GET', `/user/help/${type}`)).data).toEqual((await api.call('GET', `/user/help/documents/${type}`)).data);
+});
+
 describe('letters to us', () => {
   const CONTACT = { name: 'Ka Yan', email: 'kayan@shop.example', topic: 'order', message: 'My voucher does not open.' };
   const BUSINESS = { refSource: 'search', firstName: 'Ka Yan', lastName: 'Chan', companyName: 'Corner Kiln', email: 'kayan@shop.example', website: 'https://kiln.example', message: 'We keep a kiln.' };

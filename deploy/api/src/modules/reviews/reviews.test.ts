@@ -110,4 +110,22 @@ describe('a review', () => {
     expect((await shop.orderOf(late)).reviewStatus).toBe('DISABLE_REVIEW');
     expect((await write(late)).code).toBe('20901');
   });
+
+  test('is found with its merchant, and the best one first; a doubtful one can be hidden at once', async () => {
+    const product = await addProduct(shop.deps, { price: 500 });
+    const one = await shop.addShopper();
+    const good = (await write(await redeemed(product))).data.id;
+    const poor = (await write(await redeemed(product, one), { overallScore: 2, isRecommended: false }, one)).data.id;
+    const admin = { userId: '1', role: 'admin' } as const;
+    for (const id of [good, poor]) await shop.call('PATCH', `/v1/admin/reviews/${id}`, { as: admin, body: { status: 'NORMAL' } });
+    const list = await shop.call('GET', `/v1/reviews/getMerchantReviewList?merchantId=${product.merchantId}&pageSize=10&pageNum=1&sortKey=overallScore&sortDirection=ASC`);
+    expect(list.data).toMatchObject({ totalCount: 2, items: [{ id: poor }, { id: good }] });
+    for (const query of [`externalId=${product.productId}`, `externalId=${product.merchantId}&objectType=merchant`]) expect((await shop.call('GET', `/v1/reviews/best-review?${query}`)).data.id).toBe(good);
+    const mine = (statuses: string) => shop.call('GET', `/v1/reviews/my-reviews?${statuses}`, { as: one });
+    expect((await mine('reviewStatuses=REVIEWED&reviewStatuses=PENDING')).data).toMatchObject({ totalCount: 1, items: [{ reviewStatus: 'REVIEWED', review: { id: poor } }] });
+    expect((await mine('reviewStatuses=DISABLE_REVIEW')).data.totalCount).toBe(0);
+    const doubtful = (await write(await redeemed(await addProduct(shop.deps, { price: 500 }), one), {}, one)).data.id;
+    expect((await shop.call('PATCH', `/v1/admin/reviews/${doubtful}`, { as: admin, body: { status: 'HIDE' } })).data.status).toBe('HIDE');
+    expect((await coins(one)).waitingAmount).toBe(0);
+  });
 });

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { coupons } from './coupons.tables.ts';
+import { mailPaidOrders } from './order-mail.service.ts';
+import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
+
+const ADMIN = { userId: '1', role: 'admin' } as const;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+}, 60_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  await sweepHolds(shop.deps.db, shop.gateway);
+  const broken = await shop.invariants();
+  await shop.moveClock('0');
+  expect(broken).toEqual([]);
+});
+const give = (userId: string, amount: number, as: object = ADMIN) => shop.call('POST', '/v1/client/points/transactions', { as, body: { userId, amount, method: 'IN_ACCOUNT', remark: 'test' } });
+
+describe('orders by other calls', () => {
+  test('the legacy calls answer as the new ones', async () => {
+    const one = await shop.addShopper();
+    const { productId, planId } = await addProduct(shop.deps);
+    const created = await shop.call('POST', '/user/order', { as: one, body: { productId, planId, quantity: 1 } });
+    expect(created).toMatchObject({ status: 201, data: { transactionId: null, client_secret: null, cards: [], orderResult: { productId } } });
+    const { orderNo, orderId } = created.data.orderResult;
+    const contact = { orderNo, firstName: 'Ka Yan', lastName: 'Chan', phoneRegionId: 'HK', phone: '61234567', email: 'kayan@example.com' };
+    expect(await shop.call('PATCH', '/user/order', { as: one, body: contact })).toMatchObject({ status: 200, data: { orderNo, customerName: 'Ka Yan Chan' } });
+    for (const body of [{ orderNo }, { orderId }]) expect(await shop.call('POST', '/user/order/retrieve', { as: one, body })).toMatchObject({ status: 201, data: { orderNo, orderStatus: 'TBP' } });
+    expect(await shop.call('POST', '/user/order/retrieve', { as: shop.shopper, body: { orderNo } })).toMatchObject({ status: 404, code: '10405' });
+    expect((await shop.call('GET', '/user/order/list?status=ALL', { as: one })).data).toMatchObject({ totalCount: 1, items: [{ orderNo }] });
+    expect((await shop.call('GET', '/v2/client/orders?statusArray=COM&statusArray=EXP', { as: one })).data.totalCount).toBe(0);
+  });
+
+  test('a choice is kept for a day, for its owner', async () => {
+    const { productId, planId } = await addProduct(shop.deps);
+    const kept = await shop.call('POST', '/user/order/orderTemp', { as: shop.shopper, body: { productId, planId, quantity: 3 } });
+    const path = `/user/order/orderTemp/${kept.data.orderTempId}`;
+    expect((await shop.call('GET', path, { as: shop.shopper })).data.choice).toEqual({ productId, planId, quantity: 3 });
+    expect((await shop.call('GET', path, { as: await shop.addShopper() })).code).toBe('10405');
+    await shop.moveClock('25 hours');
+    expect((await shop.call('GET', path, { as: shop.shopper })).code).toBe('10405');
+  });
+
+  test('the plan digests are counted for administrators only', async () => {
+    await shop.buy(await addProduct(shop.deps));
+    const read = (as: object) => shop.call('GET', '/user/order/updateAllOrderPlanMd5', { as });
+    expect((await read(shop.shopper)).data).toEqual({ checked: 0, updated: 0 });
+    expect((await read(ADMIN)).data.checked).toBeGreaterThan(0);
+  });
+
+  test('vouchers of an order are there once it is paid', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps), { quantity: 2 });
+    const read = () => shop.call('GET', `/user/order/voucher/${orderNo}`, { as: shop.shopper });
+    expect(await read()).toMatchObject({ status: 400, code: '20601' });
+    await shop.confirm(orderNo);
+    await shop.pay(orderNo);
+    expect((await read()).data).toMatchObject({ orderNo, orderStatus: 'TBR', vouchers: [{ status: 'requires_redeemed' }, { status: 'requires_redeemed' }] });
+  });
+
+  test('what waits for payment and for a review is counted', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    const waiting = await shop.order(product, {}, one);
+    expect((await shop.call('GET', '/v2/client/orders/pending-pay-product', { as: one })).data.items).toMatchObject([{ orderNo: waiting, paymentAmount: 50_000 }]);
+    const orderNo = await shop.buy(product, {}, one);
+    const toReview = async () => (await shop.call('GET', '/v2/client/orders/pending-review-count', { as: one })).data.pendingCount;
+    expect(await toReview()).toBe(0);
+    const [{ voucherNo }] = (await shop.orderOf(orderNo, one)).vouchers;
+    await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo } });
+    expect(await toReview()).toBe(1);
+    await shop.moveClock('31 minutes');
+    expect((await shop.call('GET', '/v2/client/orders/pending-pay-product', { as: one })).data.items).toEqual([]);
+  });
+
+  test('how many more one person may buy, and more is refused', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps, { quota: 5, buyLimit: 4 });
+    const left = async (as: { userId: string }) => (await shop.call('GET', `/v2/client/orders/getAvailableOrderQuantity/${product.productId}?planId=${product.planId}`, { as })).data;
+    expect(await left(one)).toMatchObject({ quantity: 4, buyLimit: 4, bought: 0 });
+    await shop.order(product, { quantity: 3 }, one);
+    expect(await left(one)).toMatchObject({ quantity: 1, bought: 3 });
+    expect(await left(shop.shopper)).toMatchObject({ quantity: 2, bought: 0 });
+    const { productId, planId } = product;
+    expect(await shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { productId, planId, quantity: 3 } })).toMatchObject({ status: 400, code: '20617', data: { en_US: 'Insufficient Inventory' } });
+  });
+
+  test('the mailed link expires after thirty days', async () => {
+    const orderNo = await shop.buy(await addProduct(shop.deps));
+    await mailPaidOrders(shop.deps);
+    const { rows } = await shop.deps.pool.query("select payload->>'text' as text from outbox where payload->>'subject' like $1", [`%${orderNo}%`]);
+    const access = /access=(\S+)/.exec(rows[0].text)?.[1];
+    const read = () => shop.call('GET', `/user/order/info/${orderNo}?access=${access}`);
+    await shop.moveClock('29 days');
+    expect((await read()).status).toBe(200);
+    await shop.moveClock('31 days');
+    expect((await read()).status).toBe(401);
+  });
+
+  test('a product off the shelf leaves its orders as they are', async () => {
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    const [held, paid] = [await shop.order(product), await shop.buy(product)];
+    await shop.deps.pool.query("update products set status = 'OFF_SHELF' where id = $1", [product.productId]);
+    await shop.confirm(held);
+    expect((await shop.pay(held)).data.status).toBe('succeeded');
+    const [{ voucherNo }] = (await shop.orderOf(paid)).vouchers;
+    expect((await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo } })).status).toBe(201);
+  });
+
+  test('a review stays open when what was left is refunded', async () => {
+    const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId, usageLimit: 2 }), { quantity: 2 });
+    const [used] = (await shop.orderOf(orderNo)).vouchers;
+    await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: used.voucherNo } });
+    expect((await shop.orderOf(orderNo)).reviewStatus).toBe('PENDING');
+    // A voucher used in part is not given back: the order can still be reviewed.
+    expect((await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund' } })).data.refundedAmount).toBe(50_000);
+    expect((await shop.orderOf(orderNo)).reviewStatus).toBe('PENDING');
+  });
+});
+
+describe('coins, codes and cards by other calls', () => {
+  test('coins are offered from eleven on, and asking for ten is refused', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps);
+    const offer = async () => (await shop.call('POST', '/v2/client/orders/discount/tap-coin/check', { as: one, body: { productId: product.productId, amount: 50_000 } })).data;
+    await give(one.userId, 10);
+    expect(await offer()).toMatchObject({ useTapCoinStatus: 'not_enough', allowUseCoin: 0, discountAmount: 0, balance: 10 });
+    expect((await shop.confirm(await shop.order(product, {}, one), { useTapCoin: true }, one)).code).toBe('20632');
+    await give(one.userId, 1);
+    expect(await offer()).toMatchObject({ useTapCoinStatus: 'available', allowUseCoin: 11, discountAmount: 110, balance: 11, expiredTime: expect.any(String) });
+  });
+
+  test('what was given by hand can be taken back once; no shopper can mint', async () => {
+    const one = await shop.addShopper();
+    const given = await give(one.userId, 30);
+    const undo = (as: object) => shop.call('POST', `/v1/client/points/transactions/${given.data.id}/refund`, { as });
+    expect([(await undo(one)).code, (await give(one.userId, 30, one)).code]).toEqual(['10405', '10405']);
+    expect(await undo(ADMIN)).toMatchObject({ status: 201, data: { status: 'WITHDRAW', amount: 30 } });
+    expect((await undo(ADMIN)).code).toBe('20601');
+    expect((await shop.call('GET', '/v1/client/points/amount', { as: one })).data.amount).toBe(0);
+  });
+
+  test('coins stand still while they are frozen', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps);
+    await give(one.userId, 40);
+    await shop.moveClock('12 months -10 minutes');
+    const orderNo = await shop.order(product, {}, one);
+    expect((await shop.confirm(orderNo, { useTapCoin: true }, one)).data.usedTapCoin).toBe(40);
+    await shop.moveClock('12 months 21 minutes');
+    await sweepHolds(shop.deps.db, shop.gateway);
+    await sweepPeriods(shop.deps.db);
+    const held = async () => (await shop.call('GET', '/v1/client/points/amount', { as: one })).data.amount;
+    expect(await held()).toBe(40);
+    await shop.moveClock('12 months 40 minutes');
+    await sweepPeriods(shop.deps.db);
+    expect(await held()).toBe(0);
+  });
+
+  test('an expired coupon says so', async () => {
+    const { productId } = await addProduct(shop.deps);
+    await shop.deps.db.insert(coupons).values({ code: 'OVER10', name: { en_gb: 'Over', zh_hk: '已完' }, type: 'DEDUCTION', value: 1_000, minimum: 0, startsAt: new Date(0), endsAt: new Date(Date.now() - 1_000) });
+    await sweepPeriods(shop.deps.db);
+    expect((await shop.deps.pool.query("select status from coupons where code = 'OVER10'")).rows).toEqual([{ status: 'EXPIRED' }]);
+    const answer = await shop.call('POST', '/v2/client/orders/discount/check', { as: shop.shopper, body: { code: 'OVER10', productId, amount: 40_000 } });
+    expect(answer).toMatchObject({ status: 400, code: '20627', data: { reason: 'ended', en_US: 'This code has ended.' } });
+  });
+
+  test('the page learns where to enter a card', async () => {
+    expect(await shop.call('GET', '/v1/public/payments/config')).toMatchObject({ status: 200, data: { publishableKey: expect.any(String), payMethods: ['card', 'alipay_hk', 'wechat_pay_hk'] } });
+  });
+});
