@@ -9,7 +9,7 @@ export interface Place {
   readonly region: string;
 }
 const at = (path: string) => async (page: Page): Promise<void> => {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
 };
 export const PLACES: readonly Place[] = [
   { remote: 'mf-catalog', open: at('/en-US'), region: '[id="single-spa-application:mf-catalog"]' },
@@ -20,7 +20,7 @@ export const PLACES: readonly Place[] = [
     remote: 'mf-checkout',
     open: async (page) => {
       await signIn(page);
-      await page.goto('/en-US/profile/order');
+      await page.goto('/en-US/profile/order', { waitUntil: 'commit' });
     },
     region: '.tn-slot[data-part="mf-checkout"]',
   },
