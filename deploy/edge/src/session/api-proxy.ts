@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as send } from 'undici';
 import type { EdgeConfig } from '../env.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
-import { clearSession, COOKIES, setSession, type CookieUser, type Tokens } from './cookies.ts';
+import { clearSession, COOKIES, setSession, setUser, type CookieUser, type Tokens } from './cookies.ts';
 import { createRenewals, isStale } from './tokens.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length', 'cookie', 'expect']);
 const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
 // Signing out everywhere may spare this browser; when it does not, its next call is refused and ends the session here.
+const PROFILE = '/api/v1/client/accounts/users';
 const SESSION_ENDERS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
 
 const problem = (reply: FastifyReply, status: number, code: string, en: string, zh: string): FastifyReply =>
@@ -33,6 +34,17 @@ const keepTokens = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buff
   } catch {
     return body;
   }
+};
+
+/** The header's name and picture follow a change of the profile at once. */
+const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
+  try {
+    const { userId, firstName, lastName, profileImage } = (JSON.parse(body.toString()) as { data: { userId: string; firstName: string; lastName: string; profileImage: string | null } }).data;
+    setUser(reply, config, { userId, name: [firstName, lastName].filter(Boolean).join(' '), image: profileImage });
+  } catch {
+    // An answer of another shape leaves the header as it is.
+  }
+  return body;
 };
 
 /** `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way round. */
@@ -80,6 +92,7 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
     if (request.method === 'POST' && SESSION_MAKERS.test(path) && answer.statusCode < 300) {
       return reply.send(keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer())));
     }
+    if (request.method === 'PATCH' && path === PROFILE && answer.statusCode < 300) return reply.send(followProfile(reply, config, Buffer.from(await answer.body.arrayBuffer())));
     return reply.send(answer.body);
   };
 

@@ -24,11 +24,12 @@ export const setSession = (reply: FastifyReply, config: EdgeConfig, tokens: Toke
   const hidden = { ...base(config), httpOnly: true, maxAge: REFRESH_SECONDS };
   reply.setCookie(COOKIES.access, tokens.accessToken, hidden);
   reply.setCookie(COOKIES.refresh, tokens.refreshToken, hidden);
-  if (user) {
-    const shown: CookieUser = { userId: user.userId, name: user.name, image: user.image };
-    reply.setCookie(COOKIES.user, JSON.stringify(shown), { ...base(config), maxAge: REFRESH_SECONDS });
-  }
+  if (user) setUser(reply, config, user);
 };
+
+/** What the header shows, readable by the page. */
+export const setUser = (reply: FastifyReply, config: EdgeConfig, { userId, name, image }: CookieUser): void =>
+  void reply.setCookie(COOKIES.user, JSON.stringify({ userId, name, image }), { ...base(config), maxAge: REFRESH_SECONDS });
 
 export const clearSession = (reply: FastifyReply, config: EdgeConfig): void => {
   for (const name of [COOKIES.access, COOKIES.refresh, COOKIES.user]) reply.clearCookie(name, base(config));

@@ -51,6 +51,9 @@ export const partVersion = (): string => (typeof __PART_VERSION__ === 'string' ?
 
 export const namespaceOf = (name: string, version: string): string => `${name}@${version}`;
 
+/** A promise that says to React that it is settled. */
+type Settled<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
 /** Declares a remote. `index.ts` turns it into lifecycles, `server.ts` into what the edge calls. */
 export const defineRemote = (definition: RemoteDefinition, version: string): Remote => {
   const loaded = new Map<string, Screen>();
@@ -60,8 +63,11 @@ export const defineRemote = (definition: RemoteDefinition, version: string): Rem
     if (running) return running;
     const importScreen = definition.screens[id];
     if (!importScreen) return Promise.reject(new Error(`${definition.manifest.name} has no screen ${id}`));
-    const promise = importScreen().then((module) => {
+    const promise: Settled<Screen> = importScreen().then((module) => {
       loaded.set(id, module.screen);
+      // React's `use` reads these at once instead of waiting another turn: the server renders in one.
+      promise.status = 'fulfilled';
+      promise.value = module.screen;
       return module.screen;
     });
     promise.catch(() => loading.delete(id));

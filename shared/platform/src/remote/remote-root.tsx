@@ -8,8 +8,7 @@ import { applyMeta } from '../navigation/document-meta.ts';
 import type { Remote } from './define-remote.ts';
 
 const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platform: Platform; id: string; hydrating: boolean }): ReactElement => {
-  const found = remote.screen(id);
-  const screen = found instanceof Promise ? use(found) : found;
+  const screen = use(remote.loadScreen(id));
   const params = useParams();
   const location = useLocation();
   const skipMeta = useRef(hydrating);
