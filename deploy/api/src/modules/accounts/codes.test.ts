@@ -41,6 +41,13 @@ describe('sign-in by phone and code', () => {
   });
 });
 
+test('a number without an account is told only to whoever proved it', async () => {
+  const stranger = { phoneNo: '69990000', regionId: 'HK' };
+  const { data } = await send({ type: 'RESET_PASSWORD', ...stranger });
+  const body = { type: 'RESET_PASSWORD', ...stranger, challengeId: data.challengeId, verificationCode: await codeSentTo(api, '+85269990000') };
+  expect(await api.call('POST', `${USERS}/ticket`, { body })).toMatchObject({ status: 400, code: '30006', data: { en_US: 'Mobile number is not registered' } });
+});
+
 describe('a code', () => {
   test('is used once', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { eraseDueAccounts } from '../accounts/deletion.service.ts';
 import { coupons } from './coupons.tables.ts';
 import { mailPaidOrders } from './order-mail.service.ts';
 import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
@@ -116,6 +117,36 @@ describe('orders by other calls', () => {
     // A voucher used in part is not given back: the order can still be reviewed.
     expect((await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund' } })).data.refundedAmount).toBe(50_000);
     expect((await shop.orderOf(orderNo)).reviewStatus).toBe('PENDING');
+  });
+});
+
+describe('money that still moves', () => {
+  test('raises one alarm while the gateway does not say what became of it', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps));
+    await shop.confirm(orderNo);
+    await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
+    shop.gateway.down = true;
+    for (const minutes of [31, 33]) {
+      await shop.moveClock(`${minutes} minutes`);
+      await sweepHolds(shop.deps.db, shop.gateway);
+    }
+    shop.gateway.down = false;
+    const { rows } = await shop.deps.pool.query("select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.event like 'alarm%'", [orderNo]);
+    expect(rows).toEqual([{ event: 'alarm_gateway_doubt' }]);
+    await shop.moveClock('35 minutes');
+  });
+
+  test('defers the end of an account', async () => {
+    const one = await shop.addShopper();
+    const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId, confirm: true }), {}, one);
+    await shop.deps.pool.query("update users set status = 'requested', deletion_at = app_now() where id = $1", [one.userId]);
+    const statusAfter = async () => {
+      await eraseDueAccounts(shop.deps);
+      return (await shop.deps.pool.query('select status from users where id = $1', [one.userId])).rows[0].status;
+    };
+    expect(await statusAfter()).toBe('requested');
+    await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'reject' } });
+    expect(await statusAfter()).toBe('erased');
   });
 });
 
