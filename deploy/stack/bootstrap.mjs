@@ -37,7 +37,8 @@ const install = () => {
   console.log('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const started = Date.now();
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Not `npm ci`: it insists on the optional binaries of every other platform being in the lock file.
+  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   if (result.status !== 0) fail('The packages could not be installed. npm says why above.');
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
