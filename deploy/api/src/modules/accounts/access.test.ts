@@ -188,6 +188,26 @@ describe('linking', () => {
   });
 });
 
+describe('the other providers', () => {
+  test('an account that opens another one is refused by its own name, and who has no address gets no code', async () => {
+    const config = { ISSUER: google.issuer, CLIENT_ID: 'shop', CLIENT_SECRET: 'secret' };
+    const env = Object.fromEntries(['FACEBOOK', 'APPLE'].flatMap((name) => Object.entries(config).map(([key, value]) => [`OIDC_${name}_${key}`, value])));
+    const shop = await createTestApp(env);
+    const flowOf = async (provider: string, person: Person, headers = {}) => {
+      const { data } = await shop.call('GET', `${PUBLIC}/oauth/${provider}/start?intent=${'authorization' in headers ? 'link' : 'login'}`, { headers });
+      return { flowId: data.flowId, ...google.approve(data.url, person) };
+    };
+    for (const [type, code, message] of [['facebook', '30040', 'This Facebook account has been linked'], ['apple', '30043', 'This Apple account has been linked']] as const) {
+      const sub = `taken-${type}`;
+      const holder = sessionOf(await shop.call('POST', `${PUBLIC}/oauth/${type}/callback`, { body: await flowOf(type, { sub }) }));
+      expect(await shop.call('POST', `${ME}/send/verification-code`, { body: { type: 'REAUTHENTICATE' }, headers: holder.headers })).toMatchObject({ status: 400, code: '30027', data: { en_US: 'Verification code send failed' } });
+      const { headers } = await signIn(shop, 'siuyin@tapnook.example');
+      expect(await shop.call('POST', `${ME}/link/provider`, { body: { type, ...(await flowOf(type, { sub }, headers)) }, headers })).toMatchObject({ status: 400, code, data: { en_US: message } });
+    }
+    await shop.close();
+  });
+});
+
 describe('changing the password', () => {
   test('asks for the current one and ends every other session', async () => {
     const here = await register(api, 'changer@shop.example');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
 import { eraseDueAccounts } from '../accounts/deletion.service.ts';
+import { savedCards } from '../payments/payments.tables.ts';
 import { coupons } from './coupons.tables.ts';
 import { mailPaidOrders } from './order-mail.service.ts';
 import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
@@ -196,6 +197,15 @@ describe('coins, codes and cards by other calls', () => {
     expect((await shop.deps.pool.query("select status from coupons where code = 'OVER10'")).rows).toEqual([{ status: 'EXPIRED' }]);
     const answer = await shop.call('POST', '/v2/client/orders/discount/check', { as: shop.shopper, body: { code: 'OVER10', productId, amount: 40_000 } });
     expect(answer).toMatchObject({ status: 400, code: '20627', data: { reason: 'ended', en_US: 'This code has ended.' } });
+  });
+
+  test('a card that the gateway does not know is not added, and a kept one becomes the default', async () => {
+    const one = await shop.addShopper();
+    expect(await shop.call('POST', '/user/payment/cards', { as: one, body: { token: 'tok_unknown', bind: true } })).toMatchObject({ status: 400, code: '20801', data: { en_US: 'Failed To Add This Card' } });
+    await shop.deps.db.insert(savedCards).values(['pm_first', 'pm_second'].map((id, index) => ({ id, userId: one.userId, brand: 'visa', last4: `000${index}`, expireMonth: 12, expireYear: 2039, funding: 'credit', country: 'HK', fingerprint: id, isDefault: index === 0 })));
+    expect((await shop.call('PATCH', '/user/payment/cards/pm_second', { as: one, body: { isDefault: true } })).data).toMatchObject({ id: 'pm_second', isDefault: true });
+    expect((await shop.call('GET', '/user/payment/cards', { as: one })).data.data.map((card: { id: string; isDefault: boolean }) => [card.id, card.isDefault])).toEqual([['pm_second', true], ['pm_first', false]]);
+    expect((await shop.call('PATCH', '/user/payment/cards/pm_second', { as: shop.shopper, body: { isDefault: true } })).code).toBe('10405');
   });
 
   test('the page learns where to enter a card', async () => {
