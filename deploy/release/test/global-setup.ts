@@ -12,5 +12,5 @@ export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapnook-release-'));
   const server = await startPostgres({ folder: join(folder, 'data'), durable: false, settings: { shared_buffers: '64MB' } });
   globalThis.registryPostgres = { server, folder };
-  process.env['TEST_POSTGRES_PORT'] = String(server.port);
+  process.env['REGISTRY_TEST_POSTGRES_PORT'] = String(server.port);
 }

@@ -11,7 +11,7 @@ import type { Registry } from '../src/registry/registry.ts';
 import { makeFirstTokens, type TokensFile } from '../src/registry/tokens.ts';
 import { buildPart, formOf, type BuiltPart } from './part.ts';
 
-const urlOf = (database: string) => `postgres://tapnook@127.0.0.1:${process.env['TEST_POSTGRES_PORT']}/${database}`;
+const urlOf = (database: string) => `postgres://tapnook@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') });

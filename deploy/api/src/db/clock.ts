@@ -3,8 +3,6 @@ import type { Tx } from './pool.ts';
 
 /** The database's clock in SQL; always this instead of `now()`, so that tests can move time. */
 export const appNow = sql<Date>`app_now()`;
-/** Today in Hong Kong, in SQL. */
-export const hkToday = sql<string>`hk_today()`;
 
 /** The shop's clock: the database's, so that every process agrees. */
 export interface Clock {

@@ -5,9 +5,6 @@ import { reviewStatus } from './orders.ts';
 /** Moderation of a review (part 1, section 4). */
 export const moderation = z.enum(['HIDE', 'NORMAL', 'PENDING']);
 export const scoreItem = z.object({ id: z.string(), score: z.number(), itemName: localisedText }).meta({ id: 'ScoreItem' });
-export const reviewTemplate = z
-  .object({ id: z.string(), name: localisedText, items: z.array(z.object({ id: z.string(), itemName: localisedText })) })
-  .meta({ id: 'ReviewTemplate' });
 /** Score statistics (part 2, section 3); `histogram` counts the entries of each star. */
 export const scoreStatistics = z
   .object({

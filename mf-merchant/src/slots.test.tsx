@@ -4,12 +4,12 @@ import type { SlotDefinition } from '@tapnook/platform';
 import { accessibilityProblems, createFakeApi, createFakePlatform, renderWithPlatform, type RenderOptions } from '@tapnook/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { fakeAnswers } from '../../dev/fakes.ts';
-import words from '../locales/en-US.json' with { type: 'json' };
-import chinese from '../locales/zh-HK.json' with { type: 'json' };
-import { slot as card } from './merchant-card/merchant-card.slot.tsx';
-import { slot as contact } from './merchant-contact/merchant-contact.slot.tsx';
-import { slot as street } from './now-merchants/now-merchants.slot.tsx';
+import { fakeAnswers } from './../dev/fakes.ts';
+import words from './locales/en-US.json' with { type: 'json' };
+import chinese from './locales/zh-HK.json' with { type: 'json' };
+import { slot as card } from './slots/merchant-card/merchant-card.slot.tsx';
+import { slot as contact } from './slots/merchant-contact/merchant-contact.slot.tsx';
+import { slot as street } from './slots/now-merchants/now-merchants.slot.tsx';
 
 const show = (slot: SlotDefinition, props: object, options: RenderOptions = {}) => {
   const Content = slot.Component as ComponentType<object>;
