@@ -7,7 +7,7 @@ export const createOrderTemp = defineCall('createOrderTemp', 'POST', '/user/orde
 export const updateAllOrderPlanMd5 = defineCall('updateAllOrderPlanMd5', 'GET', '/user/order/updateAllOrderPlanMd5', 'client');
 export const getOrderTemp = defineCall('getOrderTemp', 'GET', '/user/order/orderTemp/{orderTempId}', 'client');
 export const retrieveOrder = defineCall('retrieveOrder', 'POST', '/user/order/retrieve', 'client');
-export const listLegacyOrders = defineCall('listLegacyOrders', 'GET', '/user/order/list', 'client');
+export const listLegacyOrders = defineCall('listLegacyOrders', 'GET', '/user/order/list', 'client', 200, ['pageSize', 'pageNum']);
 /** The order of its owner, or of whoever holds the signed link that we mailed (`?access=`). */
 export const getOrder = defineCall('getOrder', 'GET', '/user/order/info/{orderNo}', 'visitor');
 export const getOrderVouchers = defineCall('getOrderVouchers', 'GET', '/user/order/voucher/{orderNo}', 'client');
@@ -15,14 +15,14 @@ export const exportOrderVouchers = defineCall('exportOrderVouchers', 'GET', '/us
 
 /** Orders (v2). */
 export const createOrder = defineCall('createOrder', 'POST', '/v2/client/orders', 'client');
-export const listOrders = defineCall('listOrders', 'GET', '/v2/client/orders', 'client');
+export const listOrders = defineCall('listOrders', 'GET', '/v2/client/orders', 'client', 200, ['pageSize', 'pageNum']);
 export const confirmOrder = defineCall('confirmOrder', 'PATCH', '/v2/client/orders/confirm', 'client');
 export const cancelOrder = defineCall('cancelOrder', 'POST', '/v2/client/orders/cancel', 'client');
 export const checkDiscount = defineCall('checkDiscount', 'POST', '/v2/client/orders/discount/check', 'client');
 export const checkTapCoin = defineCall('checkTapCoin', 'POST', '/v2/client/orders/discount/tap-coin/check', 'client');
 export const getPendingReviewCount = defineCall('getPendingReviewCount', 'GET', '/v2/client/orders/pending-review-count', 'client');
 export const getPendingPayProduct = defineCall('getPendingPayProduct', 'GET', '/v2/client/orders/pending-pay-product', 'client');
-export const listMyLimitedVouchers = defineCall('listMyLimitedVouchers', 'GET', '/v2/client/orders/myLimitedVoucher', 'client');
+export const listMyLimitedVouchers = defineCall('listMyLimitedVouchers', 'GET', '/v2/client/orders/myLimitedVoucher', 'client', 200, ['pageSize', 'pageNum']);
 export const createVoucherQrCode = defineCall('createVoucherQrCode', 'POST', '/v2/client/orders/createVoucherQrCode', 'client');
 export const getAvailableOrderQuantity = defineCall('getAvailableOrderQuantity', 'GET', '/v2/client/orders/getAvailableOrderQuantity/{productId}', 'client');
 export const getVoucherQrCodeStatus = defineCall('getVoucherQrCodeStatus', 'GET', '/v2/client/orders/getVoucherQrCodeStatus/{voucherNo}', 'client');

@@ -4,4 +4,4 @@ import { defineCall } from '../call.ts';
 export const getPointsAmount = defineCall('getPointsAmount', 'GET', '/v1/client/points/amount', 'client');
 export const createPointTransaction = defineCall('createPointTransaction', 'POST', '/v1/client/points/transactions', 'server');
 export const refundPointTransaction = defineCall('refundPointTransaction', 'POST', '/v1/client/points/transactions/{id}/refund', 'server');
-export const listPointTransactions = defineCall('listPointTransactions', 'GET', '/v1/client/points/transactions', 'client');
+export const listPointTransactions = defineCall('listPointTransactions', 'GET', '/v1/client/points/transactions', 'client', 200, ['pageIndex', 'pageSize']);
