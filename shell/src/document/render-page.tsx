@@ -61,7 +61,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     route: { path: pathname, search: search ? `?${search}` : '', remote: match?.remote ?? null, route },
   });
   addMessages(platform.i18n, SHELL_NAMESPACE, WORDS[locale]);
-  let rendered: Rendered = { html: null, meta: shellMeta(platform, match ? 'error' : 'notFound'), status: match ? 200 : pathname === '/error' ? 500 : 404 };
+  let rendered: Rendered = { html: null, meta: shellMeta(platform, match || pathname === '/error' ? 'error' : 'notFound'), status: match ? 200 : pathname === '/error' ? 500 : 404 };
   const frameData = route.searchBar
     ? Promise.all([
         platform.queryClient.prefetchQuery(callQuery(platform.http, getHeaderCategories)),

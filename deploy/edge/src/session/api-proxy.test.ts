@@ -63,6 +63,11 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(seen[1]?.headers.authorization).toBe(`Bearer ${FRESH}`);
     expect(seen[1]?.headers.cookie).toBeUndefined();
   });
+  test('nobody becomes an app by saying so', async () => {
+    await edge.inject({ url: '/api/a', headers: { platform: 'ios' } });
+    await edge.inject({ url: '/api/a', headers: { platform: 'mobile_web' } });
+    expect(seen.map(({ headers }) => headers.platform)).toEqual(['web', 'mobile_web']);
+  });
   test('calls that need a session wait for one refresh, not many', async () => {
     const calls = Array.from({ length: 5 }, () => edge.inject({ url: '/api/b', cookies: { tn_access: OLD, tn_refresh: 'r1' }, headers: { 'x-auth-schema': 'Bearer' } }));
     const answers = await Promise.all(calls);

@@ -8,6 +8,7 @@ import { createRenewals, isStale } from './tokens.ts';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length', 'cookie', 'expect']);
 const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
 // Signing out everywhere may spare this browser; when it does not, its next call is refused and ends the session here.
+const BROWSERS = new Set(['web', 'mobile_web']);
 const PROFILE = '/api/v1/client/accounts/users';
 const SESSION_ENDERS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
 
@@ -19,6 +20,8 @@ const outgoingHeaders = (request: FastifyRequest, bearer: string | undefined): R
   for (const [name, value] of Object.entries(request.headers)) if (!HOP_BY_HOP.has(name) && typeof value === 'string') headers[name] = value;
   headers['x-forwarded-for'] = [request.headers['x-forwarded-for'], request.ip].flat().filter(Boolean).join(', ');
   headers['x-forwarded-host'] = request.headers.host ?? '';
+  // A browser is a browser: what only an app may have is not had by naming oneself one.
+  if (!BROWSERS.has(headers.platform ?? '')) headers.platform = 'web';
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   return headers;
 };
