@@ -7,6 +7,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 const absolute = (path: string): string => new URL(path, location.origin).href;
 /** Containers are registered under their global, which carries the version: no two versions ever share a name. */
 const entries = new Map<string, ResolvedVersion>();
+/** Entries whose last load failed. */
+const failed = new Set<string>();
 
 /** Sets up the federation runtime: our own script element carries the hash that the page pins for each entry. */
 export const startFederation = (): void => {
@@ -30,11 +32,18 @@ export const startFederation = (): void => {
 /** Loads an exposed module of one version of a remote. */
 export const loadModule = async <T>(version: ResolvedVersion, module: string): Promise<T> => {
   const url = absolute(version.entry);
-  if (!entries.has(url)) {
+  // The runtime remembers a container that failed; registering it by force lets a retry start afresh.
+  const again = failed.delete(url);
+  if (again || !entries.has(url)) {
     entries.set(url, version);
-    registerRemotes([{ name: version.global, entry: url, type: 'global', entryGlobalName: version.global }]);
+    registerRemotes([{ name: version.global, entry: url, type: 'global', entryGlobalName: version.global }], { force: again });
   }
-  const loaded = await loadRemote<T>(`${version.global}/${module}`);
-  if (!loaded) throw new Error(`${version.global}/${module} is empty`);
-  return loaded;
+  try {
+    const loaded = await loadRemote<T>(`${version.global}/${module}`);
+    if (!loaded) throw new Error(`${version.global}/${module} is empty`);
+    return loaded;
+  } catch (error) {
+    failed.add(url);
+    throw error;
+  }
 };
