@@ -12,6 +12,9 @@ export interface ApplicationsOptions {
   readonly placeholder: Placeholder;
 }
 
+/** Our own deadlines tell a hang; on a slow line single-spa's warnings would only be noise. */
+const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis: 120_000 } };
+
 /**
  * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given up for the last
  * good one while mounting or later, and when nothing is left a placeholder with a retry stands in the section.
@@ -63,6 +66,7 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
     switching = false;
   };
   return {
+    timeouts: PATIENCE,
     bootstrap: async () => {},
     mount: async () => {
       mounted = true;
