@@ -19,7 +19,7 @@ const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis:
  * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given up for the last
  * good one while mounting or later, and when nothing is left a placeholder with a retry stands in the section.
  */
-const guardedApplication = (name: string, options: ApplicationsOptions): LifeCycles => {
+const guardedApplication = (name: string, options: ApplicationsOptions): LifeCycles & { readonly timeouts: typeof PATIENCE } => {
   const { remotes, platform, placeholder } = options;
   let inner: RemoteLifecycles | undefined;
   let mounted = false;
