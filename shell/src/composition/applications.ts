@@ -13,6 +13,8 @@ export interface ApplicationsOptions {
 }
 
 /** Our own deadlines tell a hang; on a slow line single-spa's warnings would only be noise. */
+/** A retry by hand meets the failed preloads of the first attempt, one at a time and at once, before it reaches the network. */
+const RETRY_PATIENCE = 12;
 const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis: 120_000 } };
 
 /**
@@ -26,7 +28,7 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
   let switching = false;
   const props: RemoteCustomProps = { name, platform, messages: options.messages, onCrash: (error) => void onCrash(error) };
 
-  const start = async (): Promise<void> => {
+  const start = async (patience: number): Promise<void> => {
     const { module, version } = await remotes.load<RemoteLifecycles>(name, 'app');
     try {
       await module.bootstrap(props);
@@ -38,18 +40,19 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
     } catch (error) {
       console.warn(`${name} ${version.version} did not start`, error);
       platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: String(error) });
-      if (remotes.version(name) !== version || remotes.abandon(name)) return start();
+      if (patience > 0) return start(patience - 1);
+      if (remotes.version(name) !== version || remotes.abandon(name)) return start(0);
       throw error;
     }
   };
-  const startOrExcuse = async (): Promise<void> => {
+  const startOrExcuse = async (patience = 0): Promise<void> => {
     try {
-      await start();
+      await start(patience);
     } catch {
       inner = undefined;
       if (mounted) placeholder.show(name, () => {
         remotes.retry(name);
-        return startOrExcuse();
+        return startOrExcuse(RETRY_PATIENCE);
       });
     }
   };

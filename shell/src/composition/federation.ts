@@ -29,8 +29,11 @@ export const startFederation = (): void => {
   ]);
 };
 
+/** How often a retry tries again by itself: each try uses up the failed preloads of one step. */
+const RETRY_PATIENCE = 3;
+
 /** Loads an exposed module of one version of a remote. */
-export const loadModule = async <T>(version: ResolvedVersion, module: string): Promise<T> => {
+export const loadModule = async <T>(version: ResolvedVersion, module: string, patience = RETRY_PATIENCE): Promise<T> => {
   const url = absolute(version.entry);
   // The runtime remembers a container that failed; registering it by force lets a retry start afresh.
   const again = failed.delete(url);
@@ -44,6 +47,8 @@ export const loadModule = async <T>(version: ResolvedVersion, module: string): P
     return loaded;
   } catch (error) {
     failed.add(url);
+    // A retry may still meet a preload that failed before it; the browser forgets that one once it was used.
+    if (again && patience > 0) return loadModule<T>(version, module, patience - 1);
     throw error;
   }
 };
