@@ -14,9 +14,10 @@ const ROOT = join(import.meta.dirname, '..');
 /** Whatever decides what a fresh database holds. */
 const SOURCES = ['migrations/*.sql', 'migrations-sql/*/*.sql', 'seed/**/*.ts', 'src/db/*.ts', 'src/modules/*/*seed*.ts', 'src/modules/catalog/grams.ts', 'test/template.ts'];
 
-/** The dates of the seed are relative to now, so a template is good for its hour only. */
+/** The dates of the seed are relative to now, and its unpaid order is held for 30 minutes: a template is good for ten. */
+const TEN_MINUTES = 'yyyy-mm-ddThh:m'.length;
 const fingerprint = (): string => {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13));
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, TEN_MINUTES));
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((name) => !name.endsWith('.test.ts')).sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 };
@@ -33,7 +34,7 @@ const fill = async (urlOf: (database: string) => string): Promise<void> => {
 };
 
 /** Another run may be copying a template that is not ours: only old ones go. */
-const OLD = 2 * 3_600_000;
+const OLD = 40 * 60_000;
 const forgetOld = (): void => {
   for (const path of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX)).map((name) => join(tmpdir(), name))) {
     if (Date.now() - statSync(path).mtimeMs > OLD) rmSync(path, { recursive: true, force: true });
