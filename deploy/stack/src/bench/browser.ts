@@ -9,6 +9,8 @@ export interface PageFigures {
   /** Milliseconds. */
   readonly lcp: number;
   readonly interactive: number;
+  /** Total blocking time: what long tasks take beyond 50 ms each, in milliseconds. */
+  readonly blocking: number;
   readonly cls: number;
 }
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -35,20 +37,23 @@ export const visit = async (browser: Browser, url: string, remote: string): Prom
     if (scripts.has(requestId) && !interactive) scriptBytes += encodedDataLength;
   });
   await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0 };
+    const seen = { lcp: 0, cls: 0, blocking: 0 };
     Object.assign(globalThis, { __seen: seen });
     new PerformanceObserver((list) => void (seen.lcp = list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.cls += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction((name) => performance.getEntriesByName(`mounted:${name}`).length > 0, remote, { timeout: 60_000 });
   interactive = true;
   await page.waitForLoadState('load');
   const figures = await page.evaluate((name) => {
-    const { lcp, cls } = (globalThis as unknown as { __seen: { lcp: number; cls: number } }).__seen;
-    return { lcp, cls, interactive: performance.getEntriesByName(`mounted:${name}`)[0]?.startTime ?? 0 };
+    const seen = (globalThis as unknown as { __seen: { lcp: number; cls: number; blocking: number } }).__seen;
+    return { ...seen, interactive: performance.getEntriesByName(`mounted:${name}`)[0]?.startTime ?? 0 };
   }, remote);
   await context.close();
   return { scriptBytes, requests, ...figures };
