@@ -8,7 +8,7 @@ import { profileOf } from './profile.fixture.ts';
 const text = (en_gb: string, zh_hk: string) => ({ en_gb, zh_hk });
 const NOW = '2026-11-20T09:50:00.000Z';
 const RESULT = { accessToken: '', refreshToken: '', expiresIn: 900, firstLogin: false, deletionAt: null, user: { userId: '7', name: 'Ka Yan', image: null, role: 'client' as const } };
-const RECEIPT = { challengeId: 'c-1', ttl: 600, resendAfter: 60, sentTo: '+852 61•• ••67' };
+const RECEIPT = { challengeId: 'c-1', ttl: 600, resendAfter: 60, triesLeft: 3, sentTo: '+852 61•• ••67' };
 const FAQ = { id: 'booking-1', question: text('How do I change the day?', '怎樣更改日期？'), answer: text('Open the order and press **Change** under the voucher.', '打開訂單，在電子券下按**更改**。'), sort: 1, categoryId: 'booking', helpfulCount: 3 };
 const DOCUMENT = { type: 'refunds', title: text('Refunds', '退款安排'), content: text('## Before you buy\n\nEvery product says so.', '## 購買之前\n\n每件產品均有列明。'), updatedAt: NOW };
 
@@ -20,7 +20,7 @@ export const fakeAccount = (): FakeApi => {
     .on(getRegions, { data: [{ id: 'HK', regionName: text('Hong Kong', '香港'), prefixNo: '852', frequentlyUsed: true }, { id: 'CN', regionName: text('Mainland China', '中國內地'), prefixNo: '86', frequentlyUsed: true }] })
     .on(loginUser, ({ body }) => ((body as { password?: string }).password === 'wrong' ? { code: '30005', status: 400, text: 'Email or password is incorrect' } : { data: RESULT }))
     .on(registerUser, { data: RESULT }).on(finishOauth, { data: RESULT }).on(signOut, { data: { status: true } })
-    .on(sendPublicCode, { data: RECEIPT }).on(sendClientCode, { data: RECEIPT }).on(getCodeTtl, { data: { ttl: 0, resendAfter: 0 } })
+    .on(sendPublicCode, { data: RECEIPT }).on(sendClientCode, { data: RECEIPT }).on(getCodeTtl, { data: { ttl: 0, resendAfter: 0, triesLeft: 0 } })
     .on(getProfile, () => ({ data: profile }))
     .on(updateProfile, ({ body }) => ({ data: (profile = { ...profile, ...(body as object) }) }))
     .on(setNotification, ({ body }) => ({ data: (profile = { ...profile, ...(body as object) }) }))

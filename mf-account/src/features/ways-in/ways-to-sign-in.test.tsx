@@ -28,7 +28,7 @@ describe('ways to sign in', () => {
   });
   test('who has no password proves it by a code, traded for a ticket', async () => {
     const api = fake()
-      .on(sendClientCode, { data: { challengeId: 'c-1', ttl: 600, resendAfter: 60, sentTo: '+852 61•• ••67' } })
+      .on(sendClientCode, { data: { challengeId: 'c-1', ttl: 600, resendAfter: 60, triesLeft: 3, sentTo: '+852 61•• ••67' } })
       .on(createClientTicket, { data: { ticket: 't-1', ttl: 300, status: true, identifyForAccess: '' } })
       .on(unlinkProvider, ({ body }) => ((body as { ticket?: string }).ticket === 't-1' ? { data: profileOf({ hasPassword: false }) } : { code: '30034', status: 400 }));
     const { platform } = renderWithPlatform(<WaysToSignIn profile={profileOf({ hasPassword: false, providers: [GOOGLE] })} />, { api, words: en });

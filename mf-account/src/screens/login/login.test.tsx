@@ -7,7 +7,7 @@ import zh from '../../locales/zh-HK.json' with { type: 'json' };
 import { screen } from './login.screen.tsx';
 
 const RESULT = { accessToken: '', refreshToken: '', expiresIn: 900, firstLogin: false, deletionAt: null, user: { userId: '7', name: 'Ka Yan', image: null, role: 'client' as const } };
-const RECEIPT = { challengeId: 'c-1', ttl: 600, resendAfter: 60, sentTo: '+852 6123 ••67' };
+const RECEIPT = { challengeId: 'c-1', ttl: 600, resendAfter: 60, triesLeft: 3, sentTo: '+852 6123 ••67' };
 const HK = { id: 'HK', regionName: { en_gb: 'Hong Kong', zh_hk: '香港' }, prefixNo: '852', frequentlyUsed: true };
 
 let api: FakeApi;

@@ -11,7 +11,7 @@ const press = (name: string): void => void fireEvent.click(page.getByRole('butto
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createFakeApi().on(sendPublicCode, { data: { challengeId: 'c-1', ttl: 600, resendAfter: 0, sentTo: 'k••••@example.com' } });
+  api = createFakeApi().on(sendPublicCode, { data: { challengeId: 'c-1', ttl: 600, resendAfter: 0, triesLeft: 3, sentTo: 'k••••@example.com' } });
 });
 const toPassword = async (): Promise<void> => {
   type('Email', ' KaYan@Example.com ');

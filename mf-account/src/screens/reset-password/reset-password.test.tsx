@@ -7,7 +7,7 @@ import { screen } from './reset-password.screen.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createFakeApi().on(sendPublicCode, { data: { challengeId: 'c-1', ttl: 600, resendAfter: 60, sentTo: 'k••••@example.com' } });
+  api = createFakeApi().on(sendPublicCode, { data: { challengeId: 'c-1', ttl: 600, resendAfter: 60, triesLeft: 3, sentTo: 'k••••@example.com' } });
 });
 const type = (name: string, value: string): void => void fireEvent.change(page.getByLabelText(name, { selector: 'input' }), { target: { value } });
 const press = (name: string): void => void fireEvent.click(page.getByRole('button', { name }));

@@ -7,6 +7,7 @@ import { emailField, freeText, passwordField, phoneField } from './shapes/fields
 
 const tag = 'accounts';
 const done = z.object({ status: z.boolean() });
+/** 30004 and 30036 carry `data.triesLeft`: how many more wrong tries this code allows, 0 when another must be sent; absent when no such code is known. */
 const CODE_ERRORS = ['30004', '30034', '30036'] as const;
 const email = 'kayan@example.com';
 const proof = { verificationCode: '123456', challengeId: 'c-1' };
@@ -41,8 +42,8 @@ export const publicAccountContracts = defineContracts({
   unsubscribeByTicket: { route: calls.unsubscribeByTicket, tag, summary: 'The button of the unsubscribe page', params: z.object({ ticket: wireId }), data: shapes.subscriptionState, errors: ['10405'] },
   subscribeByTicket: { route: calls.subscribeByTicket, tag, summary: 'The button of the subscribe page', params: z.object({ ticket: wireId }), data: shapes.subscriptionState, errors: ['10405'] },
   getCodeTtl: {
-    route: calls.getCodeTtl, tag, summary: 'Seconds that this browser’s latest code of a purpose still lives, and until another may be sent',
-    query: z.object({ type: shapes.codePurpose, challengeId: wireId.optional() }), data: z.object({ ttl: z.number().int(), resendAfter: z.number().int() }), errors: [],
+    route: calls.getCodeTtl, tag, summary: 'Seconds that this browser’s latest code of a purpose still lives, until another may be sent, and the wrong tries it still allows',
+    query: z.object({ type: shapes.codePurpose, challengeId: wireId.optional() }), data: z.object({ ttl: z.number().int(), resendAfter: z.number().int(), triesLeft: z.number().int() }), errors: [],
   },
   isAccountExist: {
     route: calls.isAccountExist, limit: { times: 60, seconds: 600 }, tag, summary: 'Whether an account exists: told only with a ticket that proves the address, else null',
@@ -137,5 +138,6 @@ export const clientAccountContracts = defineContracts({
     route: calls.finishPasskeyRegistration, tag, summary: 'Keep the new passkey', body: z.object({ challengeId: wireId, name: freeText(60, 1), response: shapes.webauthnDocument }), data: shapes.passkey, errors: ['30034', '80001'],
     example: { challengeId: 'c-1', name: 'Phone', response: {} },
   },
+  renamePasskey: { route: calls.renamePasskey, tag, summary: 'Give a passkey another name', params: z.object({ passkeyId: wireId }), body: z.object({ name: freeText(60, 1) }), data: shapes.passkey, errors: ['10405'], example: { name: 'Office laptop' } },
   removePasskey: { route: calls.removePasskey, tag, summary: 'Remove a passkey; never the last way in', params: z.object({ passkeyId: wireId }), body: z.object({ ...shapes.ownerProof }).optional(), data: done, errors: ['10405', '30013', '30034', '30044'], example: { password: 'Corner_2026' } },
 });

@@ -7,7 +7,7 @@ export {
   updateSubscription, updateSubscriptionTopics, clearPlayerId, bindPlayerId, refreshToken, signOut, startOauth,
   finishOauth, unsubscribeByTicket, subscribeByTicket, addAddress, updateAddress, removeAddress, getSubscription,
   cancelDeletion, exportMyData, listDevices, removeDevice, signOutEverywhere, listNotifications, readNotifications,
-  listPasskeys, startPasskeyRegistration, finishPasskeyRegistration, removePasskey, startPasskeyLogin, finishPasskeyLogin,
+  listPasskeys, startPasskeyRegistration, finishPasskeyRegistration, renamePasskey, removePasskey, startPasskeyLogin, finishPasskeyLogin,
 } from './accounts.ts';
 export {
   createBooking, getCombinationQuotaAndStatus, getBookingOption, sendBookingSucceed, getBookingOptionList, getBooking,

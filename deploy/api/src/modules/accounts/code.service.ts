@@ -50,7 +50,7 @@ export const sendCode = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, request: 
   });
   if (request.identity.kind === 'email') await enqueueMail(tx, codeMail(request.identity.email, code, request.purpose, request.locale));
   else await enqueueSms(tx, codeSms(`+${request.identity.code}${request.identity.number}`, code, request.locale));
-  return { challengeId: id, ttl: CODE_SECONDS, resendAfter: RESEND_SECONDS, sentTo: maskIdentity(request.identity) };
+  return { challengeId: id, ttl: CODE_SECONDS, resendAfter: RESEND_SECONDS, triesLeft: WRONG_TRIES, sentTo: maskIdentity(request.identity) };
 };
 
 export interface CodeAttempt {
@@ -61,7 +61,8 @@ export interface CodeAttempt {
   readonly browser: string | undefined;
 }
 
-type Verdict = 'right' | 'wrong' | 'expired';
+/** `triesLeft` is told only of a code that this browser asked for. */
+type Verdict = { readonly kind: 'right' | 'expired' } | { readonly kind: 'wrong'; readonly triesLeft?: number };
 
 /** The code that this browser asked for: only it was given the challenge, and its visitor id, where both sides have one, is the same. */
 const findCode = async (tx: Tx, attempt: CodeAttempt) => {
@@ -77,33 +78,34 @@ const findCode = async (tx: Tx, attempt: CodeAttempt) => {
 
 const judge = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, attempt: CodeAttempt, spend: boolean): Promise<Verdict> => {
   const row = await findCode(tx, attempt);
-  if (!row) return 'wrong';
-  if (!row.live || row.usedAt || row.superseded || row.wrongTries >= WRONG_TRIES) return 'expired';
+  if (!row) return { kind: 'wrong' };
+  if (!row.live || row.usedAt || row.superseded || row.wrongTries >= WRONG_TRIES) return { kind: 'expired' };
   if (!sameSecret(row.codeHash, keyedHash(env.TOKEN_SECRET, row.id, attempt.code))) {
     await tx.update(verificationCodes).set({ wrongTries: sql`wrong_tries + 1` }).where(eq(verificationCodes.id, row.id));
-    return 'wrong';
+    return { kind: 'wrong', triesLeft: WRONG_TRIES - row.wrongTries - 1 };
   }
   if (spend) await tx.update(verificationCodes).set({ usedAt: appNow }).where(eq(verificationCodes.id, row.id));
-  return 'right';
+  return { kind: 'right' };
 };
 
 /**
  * Checks a code in a transaction of its own, so that a wrong try counts although the call fails. Throws 30036 for a wrong
- * one (30004 for a phone's) and 30034 for one that is too old, used, or was tried wrongly three times.
+ * one (30004 for a phone's), with the tries that are left in `data.triesLeft`, and 30034 for one that is too old, used, or was tried wrongly three times.
  */
 export const checkCode = async (db: Tx, env: Pick<Env, 'TOKEN_SECRET'>, attempt: CodeAttempt, spend = true): Promise<void> => {
   const verdict = await db.transaction((tx) => judge(tx as unknown as Tx, env, attempt, spend));
-  if (verdict === 'expired') throw new ApiError('30034');
-  if (verdict === 'wrong') throw new ApiError(attempt.identity.kind === 'phone' ? '30004' : '30036');
+  if (verdict.kind === 'expired') throw new ApiError('30034');
+  if (verdict.kind === 'wrong') throw new ApiError(attempt.identity.kind === 'phone' ? '30004' : '30036', verdict.triesLeft === undefined ? {} : { data: { triesLeft: verdict.triesLeft } });
 };
 
-/** Seconds a browser's latest code of a purpose still lives, and until another may be sent. */
-export const codeTtl = async (tx: Tx, purpose: CodePurpose, challengeId: string | undefined, browser: string | undefined): Promise<{ ttl: number; resendAfter: number }> => {
-  if (challengeId === undefined && browser === undefined) return { ttl: 0, resendAfter: 0 };
+/** Seconds a browser's latest code of a purpose still lives, until another may be sent, and the wrong tries it still allows. */
+export const codeTtl = async (tx: Tx, purpose: CodePurpose, challengeId: string | undefined, browser: string | undefined): Promise<{ ttl: number; resendAfter: number; triesLeft: number }> => {
+  if (challengeId === undefined && browser === undefined) return { ttl: 0, resendAfter: 0, triesLeft: 0 };
   const mine = challengeId === undefined ? sql`browser = ${browser}` : sql`id = ${challengeId}`;
-  const { rows } = await tx.execute<{ ttl: number; resend: number }>(sql`
-    select greatest(0, case when used_at is null and not superseded then ceil(extract(epoch from expires_at - app_now())) else 0 end)::int as ttl,
+  const { rows } = await tx.execute<{ ttl: number; resend: number; tries: number }>(sql`
+    select greatest(0, ${WRONG_TRIES} - wrong_tries)::int as tries,
+      greatest(0, case when used_at is null and not superseded then ceil(extract(epoch from expires_at - app_now())) else 0 end)::int as ttl,
       greatest(0, ceil(extract(epoch from created_at + make_interval(secs => ${RESEND_SECONDS}) - app_now())))::int as resend
     from verification_codes where purpose = ${purpose} and ${mine} order by created_at desc limit 1`);
-  return { ttl: rows[0]?.ttl ?? 0, resendAfter: rows[0]?.resend ?? 0 };
+  return { ttl: rows[0]?.ttl ?? 0, resendAfter: rows[0]?.resend ?? 0, triesLeft: rows[0]?.ttl ? rows[0].tries : 0 };
 };

@@ -22,7 +22,7 @@ const wrong = (code: string): string => (code === '000000' ? '000001' : '000000'
 describe('sign-in by phone and code', () => {
   test('creates an account the first time and finds it the second', async () => {
     const sent = await send({ type: 'LOGIN', ...PHONE });
-    expect(sent).toMatchObject({ status: 201, data: { ttl: 600, resendAfter: 60, sentTo: '+852 6•••••34' } });
+    expect(sent).toMatchObject({ status: 201, data: { ttl: 600, resendAfter: 60, triesLeft: 3, sentTo: '+852 6•••••34' } });
     const first = await enter({ verificationCode: await codeSentTo(api, SMS), challengeId: sent.data.challengeId });
     expect(first).toMatchObject({ status: 201, data: { firstLogin: true } });
     await api.moveClock('2 minutes');
@@ -64,7 +64,7 @@ describe('a code', () => {
   test('is dead after three wrong tries, the right one included', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     const code = await codeSentTo(api, SMS);
-    for (let tries = 0; tries < 3; tries += 1) expect(await enter({ verificationCode: wrong(code), challengeId: data.challengeId })).toMatchObject({ status: 400, code: '30004' });
+    for (let tries = 0; tries < 3; tries += 1) expect(await enter({ verificationCode: wrong(code), challengeId: data.challengeId })).toMatchObject({ status: 400, code: '30004', data: { triesLeft: 2 - tries } });
     expect(await enter({ verificationCode: code, challengeId: data.challengeId })).toMatchObject({ status: 400, code: '30034' });
   });
   test('guessed at from many sides at once gets three tries, not more', async () => {
@@ -79,7 +79,8 @@ describe('a code', () => {
     const verificationCode = await codeSentTo(api, SMS);
     const mine = { verificationCode, challengeId };
     expect(await enter({ verificationCode })).toMatchObject({ code: '10102' });
-    expect(await enter({ verificationCode, challengeId: 'guess' })).toMatchObject({ code: '30004' });
+    const guessed = await enter({ verificationCode, challengeId: 'guess' });
+    expect([guessed.code, guessed.data.triesLeft]).toEqual(['30004', undefined]);
     expect(await enter(mine, { 'x-visitor-id': 'visitor-two' })).toMatchObject({ code: '30004' });
     expect(await enter({ ...mine, phoneNo: '68881235' })).toMatchObject({ code: '30004' });
     expect(await api.call('POST', `${USERS}/ticket`, { body: { type: 'RESET_PASSWORD', ...PHONE, ...mine } })).toMatchObject({ code: '30004' });
@@ -125,6 +126,9 @@ describe('a code', () => {
     const mine = await ttl(data.challengeId);
     expect(mine.data.ttl).toBeGreaterThan(560);
     expect(mine.data.resendAfter).toBeLessThanOrEqual(30);
-    expect((await ttl('another')).data).toEqual({ ttl: 0, resendAfter: 0 });
+    expect(mine.data.triesLeft).toBe(3);
+    await enter({ verificationCode: wrong(await codeSentTo(api, SMS)), challengeId: data.challengeId });
+    expect((await ttl(data.challengeId)).data.triesLeft).toBe(2);
+    expect((await ttl('another')).data).toEqual({ ttl: 0, resendAfter: 0, triesLeft: 0 });
   });
 });

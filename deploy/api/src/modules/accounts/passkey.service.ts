@@ -63,6 +63,13 @@ export const finishRegistration = async (deps: Deps, user: User, input: { readon
   return toWire(row);
 };
 
+/** Gives a passkey of this shopper another name; 10405 when it is not theirs. */
+export const renamePasskey = async (deps: Deps, userId: number, id: string, name: string) => {
+  const [row] = await deps.db.update(passkeys).set({ name }).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))).returning();
+  if (!row) throw new ApiError('10405');
+  return toWire(row);
+};
+
 /** Removes a passkey; never the last way in (30044). */
 export const removePasskey = (deps: Deps, user: User, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {

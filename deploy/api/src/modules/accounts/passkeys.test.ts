@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => api.call(method, `${ME}${path}`, { headers: session.headers, ...(body !== undefined && { body }) });
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => api.call(method, `${ME}${path}`, { headers: session.headers, ...(body !== undefined && { body }) });
 const begin = async () => (await api.call('POST', `${LOGIN}/options`, { body: {} })).data;
 const finish = (challengeId: string, response: unknown) => api.call('POST', `${LOGIN}/login`, { body: { challengeId, response } });
 
@@ -47,6 +47,14 @@ describe('passkeys', () => {
     const options = (await call('POST', '/passkeys/options', {})).data;
     expect(await call('POST', '/passkeys', { challengeId: options.challengeId, name: 'Forged', response: createAuthenticator('https://evil.example').create(options.options.challenge) })).toMatchObject({ code: '80001' });
     expect((await call('GET', '/passkeys')).data).toHaveLength(1);
+  });
+  test('are named anew by their owner only', async () => {
+    const [{ id }] = (await call('GET', '/passkeys')).data;
+    expect(await call('PATCH', `/passkeys/${id}`, { name: 'Work phone' })).toMatchObject({ status: 200, data: { id, name: 'Work phone' } });
+    const stranger = await register(api, 'other-keys@shop.example');
+    expect(await api.call('PATCH', `${ME}/passkeys/${id}`, { headers: stranger.headers, body: { name: 'Mine now' } })).toMatchObject({ status: 404, code: '10405' });
+    expect(await call('PATCH', `/passkeys/${id}`, { name: '' })).toMatchObject({ status: 400, code: '10102' });
+    expect((await call('GET', '/passkeys')).data[0].name).toBe('Work phone');
   });
   test('are removed by their owner, who proves to be it', async () => {
     const [{ id }] = (await call('GET', '/passkeys')).data;

@@ -19,9 +19,9 @@ const namesOne = (value: { email?: string; phoneNo?: string; regionId?: string }
 /** Sends a code to an e-mail address or a phone. A signed-in shopper may leave the identity out where it is their own. */
 export const sendCodeInput = z.object({ type: codePurpose, ...identityFields }).refine(namesOne, eitherIdentity).meta({ id: 'SendCodeRequest' });
 export const sendClientCodeInput = z.object({ type: codePurpose, ...identityFields }).meta({ id: 'SendClientCodeRequest' });
-/** A code that was sent. `challengeId` binds it to this browser: it goes back with the code. Times in seconds. */
+/** A code that was sent. `challengeId` binds it to this browser: it goes back with the code. Times in seconds; `triesLeft` wrong tries are allowed. */
 export const codeReceipt = z
-  .object({ challengeId: z.string(), ttl: z.number().int(), resendAfter: z.number().int(), sentTo: z.string().meta({ description: 'Masked.' }) })
+  .object({ challengeId: z.string(), ttl: z.number().int(), resendAfter: z.number().int(), triesLeft: z.number().int(), sentTo: z.string().meta({ description: 'Masked.' }) })
   .meta({ id: 'CodeReceipt' });
 
 /** A code with the `challengeId` that only the browser which asked for it was given. */
