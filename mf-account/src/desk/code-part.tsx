@@ -1,10 +1,10 @@
 import { codeSent, verificationCode } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Button, CodeField, FieldError } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './desk.module.css';
 import type { Code, CodeTarget } from './use-code.ts';
 import type { FieldRule, FormField } from './use-form.ts';
-import { useWords } from './use-words.ts';
 
 /** The rule of a code field: something must have been sent before it can be right (part 1, section 5). */
 export const codeRule = (code: Code): FieldRule => (value) => codeSent(code.challengeId !== undefined) ?? verificationCode(value);

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { verificationCode } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Button, clockIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CodePart } from './code-part.tsx';
@@ -7,7 +8,6 @@ import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import type { Code } from './use-code.ts';
 import { useForm } from './use-form.ts';
-import { useWords } from './use-words.ts';
 
 interface CodeStageProps {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { email, normaliseEmail } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Button, FieldError, TextField } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import type { Code } from './use-code.ts';
 import { useForm } from './use-form.ts';
-import { useWords } from './use-words.ts';
 
 interface EmailStageProps {
   readonly name: string;

@@ -1,7 +1,7 @@
+import { useWords } from '@tapnook/platform';
 import { FormErrorSummary, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Form } from './use-form.ts';
-import { useWords } from './use-words.ts';
 
 /** What is wrong with a form, above it: the refused fields with links to them, or the whole form's problem. */
 export const FormProblems = ({ form }: { readonly form: Form }): ReactElement | null => {

@@ -1,8 +1,8 @@
 import { passwordStrength } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import type { FormField } from './use-form.ts';
-import { useWords } from './use-words.ts';
 
 /** A password to be kept: its rules below, how strong it is while it is typed. */
 export const NewPassword = ({ field, label }: { readonly field: FormField; readonly label?: string }): ReactElement => {

@@ -1,7 +1,6 @@
-import type { CallFailure } from '@tapnook/platform';
+import { type CallFailure, useWords } from '@tapnook/platform';
 import { Button, ErrorState, OfflineState, Panel, SkeletonText } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useWords } from './use-words.ts';
 
 interface Query<T> {
   readonly data: T | undefined;

@@ -1,8 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Refusal } from '@tapnook/kernel';
-import { isCallFailure, type CallFailure } from '@tapnook/platform';
+import { isCallFailure, type CallFailure, useWords } from '@tapnook/platform';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type FormHTMLAttributes } from 'react';
-import { useWords } from './use-words.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldRule = (value: string, values: FormValues) => Refusal | undefined;

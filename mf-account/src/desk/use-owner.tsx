@@ -1,6 +1,6 @@
 import { createClientTicket } from '@tapnook/contracts/calls';
 import { currentPassword } from '@tapnook/kernel';
-import { isCallFailure, usePlatform } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Dialog, PasswordField } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { codeRule, CodePart } from './code-part.tsx';
@@ -8,7 +8,6 @@ import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { useCode } from './use-code.ts';
 import { useForm } from './use-form.ts';
-import { useWords } from './use-words.ts';
 
 /** Proof that the owner sits at the keyboard: a password, a ticket, or neither soon after signing in (part 3). */
 export interface OwnerProof {

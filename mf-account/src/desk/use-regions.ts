@@ -1,6 +1,5 @@
 import { getRegions } from '@tapnook/contracts/calls';
-import { useCall, type CallResult } from '@tapnook/platform';
-import { useWords } from './use-words.ts';
+import { useCall, type CallResult, useWords } from '@tapnook/platform';
 
 export type Region = CallResult<typeof getRegions>[number];
 export interface Regions {

@@ -1,14 +1,11 @@
 import { links, type Locale } from '@tapnook/contracts';
 import type { ProductCard as Card } from '@tapnook/contracts/api';
 import { formatMoney, formatScore, groupDigits } from '@tapnook/kernel';
-import { useSaved } from '@tapnook/platform';
+import { useSaved, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Countdown, heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame, Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { cardNook } from './card-nook.ts';
 import { Pressable } from './pressable.tsx';
-import { UiLink } from './ui-link.tsx';
-import { useClock } from './use-clock.ts';
-import { useWords } from './use-words.ts';
 
 /** The heart. It says what is saved only once the browser knows. */
 export const SaveButton = ({ productId, look = 'art' }: { readonly productId: string; readonly look?: 'art' | 'plain' | 'line' }): ReactElement => {

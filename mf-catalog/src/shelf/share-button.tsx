@@ -1,7 +1,6 @@
-import { useToast } from '@tapnook/platform';
+import { useToast, useWords } from '@tapnook/platform';
 import { IconButton, shareIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from './use-words.ts';
 
 /** Shares the page as it is, the choice in its address included: by the device's own sheet, else by copying the address. */
 export const ShareButton = ({ title, look }: { readonly title: string; readonly look?: 'plain' | 'art' }): ReactElement => {

@@ -1,4 +1,4 @@
-import type { Words } from './use-words.ts';
+import type { Words } from '@tapnook/platform';
 
 /** Decline codes of the gateway with words of their own; any other says only that the bank refused. */
 const DECLINES = new Set([

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatDayRange, formatMoney, hongKongDay, type Breakdown } from '@tapnook/kernel';
+import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
-import type { Words } from './use-words.ts';
 
 export interface MoneyLine {
   readonly id: string;

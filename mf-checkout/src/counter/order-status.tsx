@@ -1,7 +1,7 @@
+import { useWords, type Words } from '@tapnook/platform';
 import { Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Order } from './order.ts';
-import { useWords, type Words } from './use-words.ts';
 
 const TONES: Readonly<Record<Order['orderStatus'], Tone>> = { TBP: 'hot', TBC: 'info', TBR: 'warn', PTR: 'info', COM: 'ok', EXP: 'neutral', INV: 'neutral' };
 

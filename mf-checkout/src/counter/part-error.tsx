@@ -1,7 +1,6 @@
 import { Button, ErrorState } from '@tapnook/ui';
-import type { CallFailure } from '@tapnook/platform';
+import { type CallFailure, useWords } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { useWords } from './use-words.ts';
 
 /** A page or section whose data did not come: what happened, and another try. */
 export const PartError = ({ failure, onRetry, level = 1 }: { readonly failure: CallFailure | null; readonly onRetry: () => void; readonly level?: 1 | 2 | 3 }): ReactElement => {

@@ -1,9 +1,8 @@
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { calendarFile } from './calendar-file.ts';
 import type { Order } from './order.ts';
 import { choiceLine } from './order-lines.ts';
 import { saveFile } from './save-file.ts';
-import { useWords } from './use-words.ts';
 
 /** Saves a visit as a calendar file; undefined while it has no day. */
 export const useAddToCalendar = (order: Order, visit?: { readonly day: string; readonly time: string | null; readonly id: string }): (() => void) | undefined => {

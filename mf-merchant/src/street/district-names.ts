@@ -1,4 +1,4 @@
-import type { Words } from './use-words.ts';
+import type { Words } from '@tapnook/platform';
 
 const MOST = 3;
 

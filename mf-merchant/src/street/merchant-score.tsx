@@ -1,7 +1,7 @@
 import { formatScore, groupDigits } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from './use-words.ts';
 
 /** A star, the figure and, if asked for, the number of reviews; nothing before the first review. */
 export const MerchantScore = ({ score, count, quiet }: { readonly score: number | null; readonly count: number; readonly quiet?: boolean }): ReactElement | null => {

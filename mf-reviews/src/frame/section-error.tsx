@@ -1,6 +1,6 @@
+import { useWords } from '@tapnook/platform';
 import { Button, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from './use-words.ts';
 import styles from './section-error.module.css';
 
 /** One section could not be read: says so in its place and offers to try again; the page around it goes on. */

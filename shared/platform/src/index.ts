@@ -6,7 +6,9 @@ export { MissingParameterError } from './http/call-url.ts';
 export { createHttp, type Http, type Answer, type CallSettings, type HttpOptions } from './http/http.ts';
 export { createQueryClient, callKey, callQuery, answerQuery, useCall, useCallMutation, useInfiniteCall, type UseCallOptions } from './http/query.ts';
 export { createI18n, addMessages } from './i18n/i18n.ts';
+export { useWords, type Words } from './i18n/use-words.ts';
 export { AppLink, type AppLinkProps } from './navigation/app-link.tsx';
+export { UiLink } from './navigation/ui-link.tsx';
 export { applyMeta, documentHead, type DocumentHead } from './navigation/document-meta.ts';
 export type { Navigation } from './navigation/navigation.ts';
 export { defineRemote, defineScreen, defineSlot, namespaceOf, partVersion, type LoadContext, type Messages, type Remote, type RemoteDefinition, type Screen, type SlotDefinition } from './remote/define-remote.ts';
@@ -20,3 +22,4 @@ export { createSessionStore, readSessionCookie, useSession, SESSION_COOKIE, type
 export { createRouteStore, type RouteState } from './stores/route.store.ts';
 export { createToastStore, useToast, type Toast, type ToastKind, type ToastState } from './stores/toast.store.ts';
 export { silentTelemetry, type Telemetry, type TelemetryEvent } from './telemetry/telemetry.ts';
+export { useClock } from './use-clock.ts';

@@ -1,12 +1,11 @@
 import { getAddressBook, removeAddress } from '@tapnook/contracts/calls';
 import { formatPhone } from '@tapnook/kernel';
-import { callKey, useCall, usePlatform, useToast } from '@tapnook/platform';
+import { callKey, useCall, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
 import { useRegions } from '../../desk/use-regions.ts';
-import { useWords } from '../../desk/use-words.ts';
 import { AddressForm, type Address } from './address-form.tsx';
 
 /** People and addresses that checkout can be filled with. */

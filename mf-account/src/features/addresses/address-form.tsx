@@ -1,13 +1,12 @@
 import { addAddress, updateAddress, type getAddressBook } from '@tapnook/contracts/calls';
 import { anyName, email, maxLength, mobile, normaliseEmail, normalisePhone, optional } from '@tapnook/kernel';
-import { usePlatform, type CallResult } from '@tapnook/platform';
+import { usePlatform, type CallResult, useWords } from '@tapnook/platform';
 import { Button, Checkbox, Dialog, PhoneField, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useRegions } from '../../desk/use-regions.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 export type Address = CallResult<typeof getAddressBook>[number];
 const ADDRESS_LIMIT = 300;

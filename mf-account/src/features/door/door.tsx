@@ -1,9 +1,8 @@
 import { links, localePath, type Locale } from '@tapnook/contracts';
+import { UiLink, useWords } from '@tapnook/platform';
 import { globeIcon, Icon, Logo, Picture } from '@tapnook/ui';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './door.module.css';
 
 const LanguageLink = (): ReactElement => {

@@ -1,6 +1,6 @@
+import { useWords } from '@tapnook/platform';
 import { Button, chevronLeftIcon, Steps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './door.module.css';
 
 interface StagesProps {

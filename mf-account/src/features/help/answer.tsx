@@ -1,14 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { getFaqArticle, voteFaqArticle } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { useCall, useCallMutation } from '@tapnook/platform';
+import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
 import { Button, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { readMarkdown } from '../../desk/markdown.ts';
 import { Prose } from '../../desk/prose.tsx';
 import { SectionState } from '../../desk/section-state.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { HELP } from './help-inputs.ts';
 import styles from './help.module.css';
 

@@ -1,12 +1,11 @@
 import { getContactMerchantUserInfo, sendContactUs } from '@tapnook/contracts/calls';
 import { email, enquiry, normaliseEmail, required } from '@tapnook/kernel';
-import { useCall, usePlatform, useSession, type CallInput } from '@tapnook/platform';
+import { useCall, usePlatform, useSession, type CallInput, useWords } from '@tapnook/platform';
 import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import deskStyles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useForm } from '../../desk/use-form.ts';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './help.module.css';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;

@@ -1,11 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { getFaqCategories, getFaqs, getHotQuestions } from '@tapnook/contracts/calls';
-import { useCall, usePlatform } from '@tapnook/platform';
+import { useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { arrowIcon, calendarIcon, cardIcon, chevronRightIcon, CoinMark, helpIcon, homeIcon, Icon, lockIcon, mailIcon, searchIcon, starIcon, ticketIcon, undoIcon } from '@tapnook/ui';
 import { localePath } from '@tapnook/contracts';
 import type { ReactElement, ReactNode } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { HELP } from './help-inputs.ts';
 import styles from './help.module.css';
 import { MyOrders } from './my-orders.tsx';

@@ -1,11 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { listOrders } from '@tapnook/contracts/calls';
 import { formatDay } from '@tapnook/kernel';
-import { useCall, useSession } from '@tapnook/platform';
+import { useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './help.module.css';
 
 /** A signed-in shopper's latest open orders: most questions are about one of them. */

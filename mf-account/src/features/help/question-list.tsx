@@ -1,10 +1,8 @@
 import { links } from '@tapnook/contracts';
 import type { getFaqs } from '@tapnook/contracts/calls';
-import type { CallResult } from '@tapnook/platform';
+import { type CallResult, UiLink, useWords } from '@tapnook/platform';
 import { chevronRightIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './help.module.css';
 
 type Faq = CallResult<typeof getFaqs>[number];

@@ -2,16 +2,14 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { links } from '@tapnook/contracts';
 import { registerUser } from '@tapnook/contracts/calls';
 import { anyName, optional, password, passwordsMatch, termsAgreed } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, type CallResult } from '@tapnook/platform';
+import { isCallFailure, usePlatform, type CallResult, UiLink, useWords } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { NewPassword } from '../../desk/new-password.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
 import type { Code } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 interface DetailsStageProps {
   readonly address: string;

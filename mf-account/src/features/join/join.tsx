@@ -1,13 +1,11 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
 import { Note } from '@tapnook/ui';
 import type { registerUser } from '@tapnook/contracts/calls';
-import type { CallResult } from '@tapnook/platform';
+import { type CallResult, UiLink, useWords } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { CodeStage } from '../../desk/code-stage.tsx';
 import { EmailStage } from '../../desk/email-stage.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
 import { useCode } from '../../desk/use-code.ts';
-import { useWords } from '../../desk/use-words.ts';
 import { DetailsStage } from './details-stage.tsx';
 
 interface JoinProps {

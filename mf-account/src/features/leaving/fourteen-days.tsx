@@ -1,6 +1,6 @@
 import { addDays, formatDay, formatShortDay, type HongKongDay } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './leaving.module.css';
 
 /** Part 1, section 9. */

@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { cancelDeletion, deleteAccount } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, useToast } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Note, SelectField, TextArea } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
-import { useWords } from '../../desk/use-words.ts';
 import { DELETION_DAYS, FourteenDays } from './fourteen-days.tsx';
 import styles from './leaving.module.css';
 import { MoneyMoving, useMoneyInFlight, WhatGoes } from './what-goes.tsx';

@@ -1,11 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount, listOrders } from '@tapnook/contracts/calls';
 import { formatMoney, groupDigits } from '@tapnook/kernel';
-import { AppLink, useCall, type CallResult } from '@tapnook/platform';
+import { AppLink, useCall, type CallResult, useWords } from '@tapnook/platform';
 import { cardIcon, CoinMark, Icon, Note, Panel, shieldIcon, ticketIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SECTION_HANDLES } from '../../desk/section-state.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './leaving.module.css';
 
 type Order = CallResult<typeof listOrders>['items'][number];

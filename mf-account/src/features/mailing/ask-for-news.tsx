@@ -1,13 +1,12 @@
 import { subscribeByEmail } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { TOPICS } from '../../desk/topics.ts';
 import { useForm } from '../../desk/use-form.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 /** News for an address without an account; the mail's link confirms it. */
 export const AskForNews = (): ReactElement => {

@@ -1,10 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { readSubscribeTicket, readUnsubscribeTicket, subscribeByTicket, unsubscribeByTicket } from '@tapnook/contracts/calls';
-import { useCall, useCallMutation } from '@tapnook/platform';
+import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 
 interface MailLinkProps {
   readonly mode: 'subscribe' | 'unsubscribe';

@@ -1,12 +1,11 @@
 import { listNotifications, readNotifications } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
-import { AppLink, useCallMutation, useInfiniteCall, usePlatform, type CallResult } from '@tapnook/platform';
+import { AppLink, useCallMutation, useInfiniteCall, usePlatform, type CallResult, useWords } from '@tapnook/platform';
 import { safePath, splitLocale } from '@tapnook/contracts';
 import { bellIcon, Button, coinIcon, EmptyState, Panel, shieldIcon, starIcon, ticketIcon, userIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
-import { useWords } from '../../desk/use-words.ts';
 
 type Notice = CallResult<typeof listNotifications>['items'][number];
 const ICONS: Readonly<Record<Notice['kind'], string>> = { security: shieldIcon, order: ticketIcon, coins: coinIcon, review: starIcon, account: userIcon };

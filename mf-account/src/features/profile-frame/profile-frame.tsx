@@ -1,10 +1,8 @@
 import { links, type ProfileSection } from '@tapnook/contracts';
 import { getProfile, listNotifications } from '@tapnook/contracts/calls';
-import { Slot, useCall, useSession } from '@tapnook/platform';
+import { Slot, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './profile-frame.module.css';
 import { PLACES, placeOf } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { createPublicTicket, resetForgottenPassword } from '@tapnook/contracts/calls';
 import { password, passwordsSame } from '@tapnook/kernel';
-import { isCallFailure, usePlatform } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Note, PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { CodeStage } from '../../desk/code-stage.tsx';
@@ -11,7 +11,6 @@ import { FormProblems } from '../../desk/form-problems.tsx';
 import { NewPassword } from '../../desk/new-password.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 interface SecretStageProps {
   readonly address: string;

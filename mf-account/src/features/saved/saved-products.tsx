@@ -1,12 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { listFavourites } from '@tapnook/contracts/calls';
 import { formatMoney, formatScore, groupDigits } from '@tapnook/kernel';
-import { useCall, useSaved, type CallResult } from '@tapnook/platform';
+import { useCall, useSaved, type CallResult, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, CardGrid, EmptyState, heartIcon, IconButton, Picture, Price, ProductCardFrame, Score, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 
 type Product = CallResult<typeof listFavourites>['products'][number];
 

@@ -1,11 +1,9 @@
 import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
 import { signOut, updateProfile } from '@tapnook/contracts/calls';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, ChipGroup, globeIcon, laptopIcon, Panel, signOutIcon, trashIcon, bellIcon, shieldIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { readTheme, setTheme, THEMES, type Theme } from './theme.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-HK': '繁體中文' };

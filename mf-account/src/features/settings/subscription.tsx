@@ -1,11 +1,10 @@
 import { getSubscription, setNotification, updateSubscription, updateSubscriptionTopics } from '@tapnook/contracts/calls';
-import { callKey, useCall, usePlatform, useToast, type CallResult } from '@tapnook/platform';
+import { callKey, useCall, usePlatform, useToast, type CallResult, useWords } from '@tapnook/platform';
 import { Note, Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 import { TOPICS, type Topic } from '../../desk/topics.ts';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './settings.module.css';
 
 type State = CallResult<typeof getSubscription>;

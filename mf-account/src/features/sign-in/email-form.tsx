@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { loginUser } from '@tapnook/contracts/calls';
 import { email, refusal } from '@tapnook/kernel';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FormProblems } from '../../desk/form-problems.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
 import { useForm } from '../../desk/use-form.ts';
-import { useWords } from '../../desk/use-words.ts';
 import { arrive } from '../../desk/arrival.ts';
 import deskStyles from '../../desk/desk.module.css';
 import styles from './sign-in.module.css';

@@ -1,11 +1,10 @@
-import { isCallFailure, usePlatform } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Note, lockIcon } from '@tapnook/ui';
 import type { LocalisedText } from '@tapnook/contracts';
 import { useEffect, useState, type ReactElement } from 'react';
 import { leaveForProvider } from '../../desk/oauth.ts';
 import { passkeysWork, signInWithPasskey } from '../../desk/passkeys.ts';
 import { PROVIDERS, PROVIDER_NAMES, ProviderMark } from '../../desk/providers.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { arrive } from '../../desk/arrival.ts';
 import styles from './sign-in.module.css';
 

@@ -1,6 +1,6 @@
 import { loginUser } from '@tapnook/contracts/calls';
 import { mobile, normalisePhone } from '@tapnook/kernel';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, PhoneField } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { codeRule, CodePart } from '../../desk/code-part.tsx';
@@ -8,7 +8,6 @@ import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { useRegions } from '../../desk/use-regions.ts';
-import { useWords } from '../../desk/use-words.ts';
 import styles from '../../desk/desk.module.css';
 import { arrive } from '../../desk/arrival.ts';
 

@@ -1,19 +1,17 @@
 import { links } from '@tapnook/contracts';
 import { linkCredential } from '@tapnook/contracts/calls';
 import { mobile, normalisePhone } from '@tapnook/kernel';
-import { usePlatform, useToast } from '@tapnook/platform';
+import { usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Panel, PhoneField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeRule, CodePart } from '../../desk/code-part.tsx';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
 import { useRegions } from '../../desk/use-regions.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 /** A new mobile number, proved by a code sent to it. */
 export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactElement => {

@@ -1,6 +1,6 @@
 import { linkCredential } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { usePlatform, useToast } from '@tapnook/platform';
+import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeRule, CodePart } from '../../desk/code-part.tsx';
@@ -10,7 +10,6 @@ import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 /** A new e-mail to sign in with, proved by a code sent to it. */
 export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {

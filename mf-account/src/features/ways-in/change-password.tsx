@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { changePassword } from '@tapnook/contracts/calls';
 import { currentPassword, newPassword, passwordsSame } from '@tapnook/kernel';
-import { usePlatform, useToast } from '@tapnook/platform';
+import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, PasswordField } from '@tapnook/ui';
 import { type ReactElement } from 'react';
 import styles from '../../desk/desk.module.css';
@@ -10,7 +10,6 @@ import { NewPassword } from '../../desk/new-password.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 /** Changes the password, or sets the first one of an account that came by another way (part 1, section 5). */
 export const ChangePassword = ({ profile }: { readonly profile: Profile }): ReactElement => {

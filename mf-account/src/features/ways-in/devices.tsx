@@ -1,11 +1,10 @@
 import { listDevices, removeDevice, signOutEverywhere } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
-import { callKey, useCall, usePlatform, useToast, type CallResult } from '@tapnook/platform';
+import { callKey, useCall, usePlatform, useToast, type CallResult, useWords } from '@tapnook/platform';
 import { Button, Dialog, laptopIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
-import { useWords } from '../../desk/use-words.ts';
 
 type Device = CallResult<typeof listDevices>[number];
 /** Devices shown at first, this one among them. */

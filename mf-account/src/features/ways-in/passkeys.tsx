@@ -1,6 +1,6 @@
 import { listPasskeys, removePasskey } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { callKey, isCallFailure, useCall, usePlatform, useToast, type CallResult } from '@tapnook/platform';
+import { callKey, isCallFailure, useCall, usePlatform, useToast, type CallResult, useWords } from '@tapnook/platform';
 import type { LocalisedText } from '@tapnook/contracts';
 import { Button, FieldError, lockIcon, Panel, plusIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -8,7 +8,6 @@ import { addPasskey, passkeysWork } from '../../desk/passkeys.ts';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
-import { useWords } from '../../desk/use-words.ts';
 
 type Passkey = CallResult<typeof listPasskeys>[number];
 

@@ -1,8 +1,7 @@
 import { dismissSecurityNotice, getSecurityNotice } from '@tapnook/contracts/calls';
-import { callKey, useCall, usePlatform } from '@tapnook/platform';
+import { callKey, useCall, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Note, shieldIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../desk/use-words.ts';
 
 /** What would make the account safer, until it is done or waved away; nothing while it is not known. */
 export const SecurityNotice = (): ReactElement | null => {

@@ -1,18 +1,16 @@
 import { links } from '@tapnook/contracts';
 import { unlinkProvider } from '@tapnook/contracts/calls';
 import { formatPhone } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, useToast } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import type { LocalisedText } from '@tapnook/contracts';
 import { Button, ButtonLink, FieldError, mailIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { leaveForProvider } from '../../desk/oauth.ts';
 import { PROVIDERS, PROVIDER_NAMES, ProviderMark, type Provider } from '../../desk/providers.tsx';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
 import { useRegions } from '../../desk/use-regions.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 type Linked = Profile['providers'][number];
 

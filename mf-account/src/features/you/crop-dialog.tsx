@@ -1,6 +1,6 @@
+import { useWords } from '@tapnook/platform';
 import { Button, Dialog, FieldError, Note } from '@tapnook/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
-import { useWords } from '../../desk/use-words.ts';
 import { cropSide, cropSquare, keepInside, MIDDLE, MOST_ZOOM, type Crop } from './crop.ts';
 import styles from './you.module.css';
 

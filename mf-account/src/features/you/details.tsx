@@ -1,6 +1,6 @@
 import { updateProfile } from '@tapnook/contracts/calls';
 import { anyName, formatDateTime, optional } from '@tapnook/kernel';
-import { usePlatform, useToast } from '@tapnook/platform';
+import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import styles from '../../desk/desk.module.css';
@@ -8,7 +8,6 @@ import { FormProblems } from '../../desk/form-problems.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
 import { useRegions } from '../../desk/use-regions.ts';
-import { useWords } from '../../desk/use-words.ts';
 import { Photo } from './photo.tsx';
 
 const NAMES = ['firstName', 'lastName', 'realFirstName', 'realLastName'] as const;

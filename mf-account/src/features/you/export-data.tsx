@@ -1,9 +1,8 @@
 import { exportMyData } from '@tapnook/contracts/calls';
-import { usePlatform, useToast } from '@tapnook/platform';
+import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
-import { useWords } from '../../desk/use-words.ts';
 
 const save = (name: string, content: unknown): void => {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));

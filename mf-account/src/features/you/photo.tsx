@@ -1,10 +1,9 @@
 import { updateProfile, uploadFile } from '@tapnook/contracts/calls';
-import { isCallFailure, usePlatform, useToast } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Avatar, Button, FieldError } from '@tapnook/ui';
 import type { LocalisedText } from '@tapnook/contracts';
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './you.module.css';
 
 // The cropper is only fetched by who picks a picture.

@@ -1,6 +1,6 @@
 import { setNotification } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { usePlatform, useToast } from '@tapnook/platform';
+import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, Switch, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeRule, CodePart } from '../../desk/code-part.tsx';
@@ -9,7 +9,6 @@ import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
-import { useWords } from '../../desk/use-words.ts';
 
 /** Where vouchers and order news go. An address that is not the account's own is proved by a code first. */
 export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {

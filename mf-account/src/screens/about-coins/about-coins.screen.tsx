@@ -1,11 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession } from '@tapnook/platform';
+import { defineScreen, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { arrowIcon, CoinMark, Icon, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { CoinArc } from '../../features/about/coin-arc.tsx';
 import styles from '../../features/about/about.module.css';
 

@@ -1,9 +1,7 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen } from '@tapnook/platform';
+import { defineScreen, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import styles from '../../features/about/about.module.css';
 
 const PROMISES = ['hold', 'price', 'refund', 'review', 'coin', 'person'] as const;

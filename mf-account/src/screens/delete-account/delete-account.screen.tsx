@@ -1,8 +1,7 @@
-import { defineScreen, usePlatform } from '@tapnook/platform';
+import { defineScreen, usePlatform, useWords } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
 import { SectionState } from '../../desk/section-state.tsx';
 import { useProfile } from '../../desk/use-profile.ts';
-import { useWords } from '../../desk/use-words.ts';
 import { Asked, Leaving } from '../../features/leaving/leaving.tsx';
 import styles from '../../features/leaving/leaving.module.css';
 

@@ -1,13 +1,11 @@
 import { links, localised, localePath, type Locale } from '@tapnook/contracts';
 import { getFaqArticle, getFaqCategories, getFaqs } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall, type CallResult, type Platform } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, type CallResult, type Platform, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { breadcrumbData } from '../../desk/breadcrumb-data.ts';
 import { SectionState } from '../../desk/section-state.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { Answer } from '../../features/help/answer.tsx';
 import { HelpFrame } from '../../features/help/help-frame.tsx';
 import { fetchArticle, HELP, prefetchFrame } from '../../features/help/help-inputs.ts';

@@ -1,11 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { getHotQuestions, searchFaq } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, useWords } from '@tapnook/platform';
 import { EmptyState, Panel } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { SectionState } from '../../desk/section-state.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { Answer } from '../../features/help/answer.tsx';
 import { ContactForm } from '../../features/help/contact-form.tsx';
 import { HelpFrame } from '../../features/help/help-frame.tsx';

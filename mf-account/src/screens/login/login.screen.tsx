@@ -1,10 +1,8 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, usePlatform, useSession } from '@tapnook/platform';
+import { defineScreen, usePlatform, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Tabs } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { Door } from '../../features/door/door.tsx';
 import { arrivalPath } from '../../desk/arrival.ts';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';

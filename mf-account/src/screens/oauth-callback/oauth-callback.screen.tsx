@@ -1,14 +1,12 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
 import { finishOauth, linkProvider } from '@tapnook/contracts/calls';
-import { defineScreen, isCallFailure, usePlatform, useToast, type Platform } from '@tapnook/platform';
+import { defineScreen, isCallFailure, usePlatform, useToast, type Platform, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { arrive } from '../../desk/arrival.ts';
 import { takeTrip, type OauthTrip } from '../../desk/oauth.ts';
 import { isProvider, PROVIDER_NAMES } from '../../desk/providers.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { Door } from '../../features/door/door.tsx';
 
 /** Ends the trip: signs in, or links the account to the one signed in. */

@@ -1,10 +1,8 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, Slot } from '@tapnook/platform';
+import { defineScreen, Slot, UiLink, useWords } from '@tapnook/platform';
 import { SkeletonText } from '@tapnook/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { ProfileFrame } from '../../features/profile-frame/profile-frame.tsx';
 import { isSection } from '../../features/profile-frame/sections.ts';
 import { Personal, PERSONAL } from './personal.tsx';

@@ -1,10 +1,8 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, usePlatform } from '@tapnook/platform';
+import { defineScreen, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { arrive } from '../../desk/arrival.ts';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { Door } from '../../features/door/door.tsx';
 import { Stages } from '../../features/door/stages.tsx';
 import { Join } from '../../features/join/join.tsx';

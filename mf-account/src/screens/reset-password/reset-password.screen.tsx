@@ -1,8 +1,6 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, usePlatform, useToast } from '@tapnook/platform';
+import { defineScreen, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import { Door } from '../../features/door/door.tsx';
 import { Stages } from '../../features/door/stages.tsx';
 import { Reset } from '../../features/reset/reset.tsx';

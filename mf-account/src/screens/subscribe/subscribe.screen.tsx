@@ -1,7 +1,6 @@
-import { defineScreen } from '@tapnook/platform';
+import { defineScreen, useWords } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../../desk/use-words.ts';
 import { Door } from '../../features/door/door.tsx';
 import { AskForNews } from '../../features/mailing/ask-for-news.tsx';
 import { MailLink } from '../../features/mailing/mail-link.tsx';

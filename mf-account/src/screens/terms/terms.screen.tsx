@@ -1,7 +1,7 @@
 import { links, localised, localePath } from '@tapnook/contracts';
 import { getHelpDocument } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, UiLink, useWords } from '@tapnook/platform';
 import { Button, printerIcon, TabLinks } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -9,8 +9,6 @@ import { breadcrumbData } from '../../desk/breadcrumb-data.ts';
 import { readMarkdown, type Block } from '../../desk/markdown.ts';
 import { Prose } from '../../desk/prose.tsx';
 import { SectionState } from '../../desk/section-state.tsx';
-import { UiLink } from '../../desk/ui-link.tsx';
-import { useWords } from '../../desk/use-words.ts';
 import styles from './terms.module.css';
 
 const TYPES = ['usage-terms', 'privacy-policy', 'refunds', 'accessibility'] as const;

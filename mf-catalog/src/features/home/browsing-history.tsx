@@ -1,11 +1,10 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getBrowsingHistory } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, useWords } from '@tapnook/platform';
 import { Rail } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { readHistory } from '../../shelf/history.ts';
 import { ProductCard } from '../../shelf/product-card.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import { HomeSection } from './home-section.tsx';
 
 const SHOWN = 8;

@@ -1,11 +1,9 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getHeaderCampaign } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import { HomeSection } from './home-section.tsx';
 import { Hours } from './hours.tsx';
 import styles from './link-sections.module.css';

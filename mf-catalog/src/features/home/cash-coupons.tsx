@@ -2,13 +2,11 @@ import { links } from '@tapnook/contracts';
 import type { HomeSection as Setting, ProductCard } from '@tapnook/contracts/api';
 import { getCashCouponBanner, getCashCouponProducts } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
 import { CardPrice } from '../../shelf/product-card.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './cash-coupons.module.css';
 

@@ -1,9 +1,8 @@
 import type { HomeSection } from '@tapnook/contracts/api';
+import { UiLink, useWords } from '@tapnook/platform';
 import { attractionsIcon, couponsIcon, diningIcon, harbourIcon, Icon, outdoorsIcon, staysIcon, tagIcon, wellnessIcon, workshopsIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './category-links.module.css';
 import { displayClass } from './home-section.tsx';
 

@@ -1,9 +1,8 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
+import { UiLink, useWords } from '@tapnook/platform';
 import { SectionHead, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './home-section.module.css';
 
 /** What a section needs of the call that fills it. */

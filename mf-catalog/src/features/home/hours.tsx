@@ -1,15 +1,12 @@
 import type { Banner, HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaignV2 } from '@tapnook/contracts/calls';
 import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useClock, useWords } from '@tapnook/platform';
 import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
 import { fromWords } from '../../shelf/product-card.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useClock } from '../../shelf/use-clock.ts';
-import { useWords } from '../../shelf/use-words.ts';
 import { hourInWords } from './hour-words.ts';
 import { sunsetTime } from './sunset.ts';
 import styles from './hours.module.css';

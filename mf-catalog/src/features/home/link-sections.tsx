@@ -1,12 +1,10 @@
 import type { HomeSection as Setting, LinkItem } from '@tapnook/contracts/api';
 import { getHomeProductLists, getInformationGrids, getPressReleases, getScrollingBanner, getSeoLinks } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './link-sections.module.css';
 

@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getHomeProducts } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, CardGrid, SkeletonGrid } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ProductCard } from '../../shelf/product-card.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import { PRODUCTS_PAGE, productsPage } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './more-products.module.css';

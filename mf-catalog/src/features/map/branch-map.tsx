@@ -1,8 +1,7 @@
 import type { BranchStore } from '@tapnook/contracts/api';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import type { MapPlace, MapViewProps } from './drawn-map.tsx';
 import styles from './map.module.css';
 

@@ -1,7 +1,7 @@
+import { useWords } from '@tapnook/platform';
 import { IconButton, minusIcon, plusIcon } from '@tapnook/ui';
 import { CircleMarker, Map, TileLayer } from 'leaflet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useWords } from '../../shelf/use-words.ts';
 import type { MapViewProps } from './drawn-map.tsx';
 import styles from './map.module.css';
 

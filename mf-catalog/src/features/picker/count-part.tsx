@@ -1,8 +1,8 @@
 import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { ChipGroup, Stepper } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../shelf/use-words.ts';
 import { withAddition, withQuantity } from './choice-changes.ts';
 import { mostOf } from './choice-rules.ts';
 import styles from './plan-picker.module.css';

@@ -1,8 +1,8 @@
 import { addMonths, formatDay, formatMonth, formatShortDay, weekday, weekdayName } from '@tapnook/kernel';
+import { useWords, type Words } from '@tapnook/platform';
 import { Button, Calendar, ChipGroup, Note, Skeleton, type CalendarWords } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { useWords, type Words } from '../../shelf/use-words.ts';
 import { withDate, withTime } from './choice-changes.ts';
 import { tierRefusal } from './choice-rules.ts';
 import { FEW_LEFT, monthDays } from './month-days.ts';

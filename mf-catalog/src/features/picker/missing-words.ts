@@ -1,5 +1,5 @@
 import { formatShortDay } from '@tapnook/kernel';
-import type { Words } from '../../shelf/use-words.ts';
+import type { Words } from '@tapnook/platform';
 import type { Missing } from './choice-rules.ts';
 import type { Picker } from './use-picker.ts';
 

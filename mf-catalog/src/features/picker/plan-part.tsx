@@ -1,8 +1,8 @@
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
 import type { OptionGroup, Plan } from '@tapnook/contracts/api';
+import { useWords, type Words } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { useWords, type Words } from '../../shelf/use-words.ts';
 import { withField, withPlan } from './choice-changes.ts';
 import { planRefusal, unitPrice } from './choice-rules.ts';
 import { FEW_LEFT } from './month-days.ts';

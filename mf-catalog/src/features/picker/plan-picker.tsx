@@ -1,9 +1,8 @@
 import { coinsForPurchase, formatMoney, formatShortDay } from '@tapnook/kernel';
+import { useClock, useWords } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { useClock } from '../../shelf/use-clock.ts';
-import { useWords } from '../../shelf/use-words.ts';
 import { isDated } from './choice-rules.ts';
 import { AdditionsPart, QuantityPart } from './count-part.tsx';
 import { DatePart } from './date-part.tsx';

@@ -2,10 +2,9 @@ import { links, readChoice, type Choice } from '@tapnook/contracts';
 import type { Plan, Product } from '@tapnook/contracts/api';
 import { getCalendarDay, getCalendarMonth, getMultiExtraOptions, getMultiOptions, listPlans } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { useCall, usePlatform, type CallData } from '@tapnook/platform';
+import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useClock } from '../../shelf/use-clock.ts';
 import { isDated, mostUnits, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked } from './choice-rules.ts';
 import { calendarInput, dayOfMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
 

@@ -2,8 +2,7 @@ import type { BranchStore } from '@tapnook/contracts/api';
 import { weekdayName } from '@tapnook/kernel';
 import { Tag } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { usePlatform } from '@tapnook/platform';
-import { useWords } from '../../shelf/use-words.ts';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { isOpenNow, openingLines } from './opening-hours.ts';
 import styles from './branches.module.css';
 

@@ -1,10 +1,9 @@
 import { listMaybeLike } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, useWords } from '@tapnook/platform';
 import { Rail, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shelf/product-card.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './neighbours.module.css';
 import { neighboursInput } from './product-inputs.ts';
 

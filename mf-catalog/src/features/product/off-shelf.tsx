@@ -2,12 +2,9 @@ import { links, localised } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { subscribeToProduct } from '@tapnook/contracts/calls';
 import { email as emailRule, formatDateTime } from '@tapnook/kernel';
-import { useCallMutation, useSession } from '@tapnook/platform';
+import { useCallMutation, useSession, useClock, UiLink, useWords } from '@tapnook/platform';
 import { bellIcon, Button, ButtonLink, Countdown, Note, TextField } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { useClock } from '../../shelf/use-clock.ts';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './off-shelf.module.css';
 import type { ShelfState } from './shelf-state.ts';
 

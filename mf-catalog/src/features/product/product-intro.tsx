@@ -1,10 +1,9 @@
 import { links } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { formatScore, groupDigits } from '@tapnook/kernel';
+import { UiLink, useWords } from '@tapnook/platform';
 import { boltIcon, calendarIcon, cardIcon, checkIcon, clockIcon, eyeIcon, giftIcon, Icon, infoIcon, messageIcon, peopleIcon, phoneIcon, pinIcon, Score, shieldIcon, staysIcon, Tag, userIcon, warningIcon } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './product-intro.module.css';
 
 /** Icons by the name that a notice gives; an unknown one is a plain remark. */

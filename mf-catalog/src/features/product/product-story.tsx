@@ -1,8 +1,8 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
+import { useWords } from '@tapnook/platform';
 import { Accordion } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Paragraphs } from '../../shelf/paragraphs.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 
 /** A titled part of the story; nothing without words. */
 export const StoryPart = ({ title, id, children }: { readonly title: string; readonly id: string; readonly children: ReactNode }): ReactElement => (

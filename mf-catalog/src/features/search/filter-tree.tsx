@@ -1,7 +1,7 @@
 import { groupDigits } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Checkbox } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './filters.module.css';
 
 /** A category or district with what is below it. */

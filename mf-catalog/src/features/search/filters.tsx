@@ -1,9 +1,9 @@
 import { links, localePath } from '@tapnook/contracts';
 import type { SearchCounts } from '@tapnook/contracts/api';
 import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Chip, RangeField, Switch, TextField } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { useWords } from '../../shelf/use-words.ts';
 import { FilterTree, type TreeNode } from './filter-tree.tsx';
 import styles from './filters.module.css';
 import { withFilters, type SearchState } from './search-address.ts';

@@ -1,11 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { getHotKeywords, getTrending } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Button, ChipLink, EmptyState, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shelf/product-card.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './rescue.module.css';
 
 /** Nothing was found: fewer filters, other words, what others look at. */

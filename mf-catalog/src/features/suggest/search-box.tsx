@@ -1,9 +1,8 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getHotKeywords, getSearchListV2 } from '@tapnook/contracts/calls';
-import { useCall, usePlatform } from '@tapnook/platform';
+import { useCall, usePlatform, useWords } from '@tapnook/platform';
 import { clockIcon, Combobox, diningIcon, imageIcon, searchIcon, tagIcon } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useWords } from '../../shelf/use-words.ts';
 import { readSearches, writeSearch } from './search-history.ts';
 import { openingSuggestions, suggestions, type Suggestion } from './suggestions.ts';
 

@@ -2,7 +2,7 @@ import { links, localised, readChoice } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { callQuery, defineScreen, fillPlaceholder, useCall, type Platform } from '@tapnook/platform';
+import { callQuery, defineScreen, fillPlaceholder, useCall, type Platform, useWords } from '@tapnook/platform';
 import { Button, ErrorState, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { neighboursInput, productInput } from '../../features/product/product-in
 import { productJsonLd } from '../../features/product/product-meta.ts';
 import { shelfState } from '../../features/product/shelf-state.ts';
 import { pressedCard } from '../../shelf/pressed-card.ts';
-import { useWords } from '../../shelf/use-words.ts';
 import { PressedProduct } from './pressed-product.tsx';
 import { ProductPage } from './product-page.tsx';
 

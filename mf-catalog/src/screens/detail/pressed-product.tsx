@@ -1,8 +1,8 @@
 import type { ProductCard } from '@tapnook/contracts/api';
+import { useWords } from '@tapnook/platform';
 import { Picture, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CardPrice, CardScore } from '../../shelf/product-card.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './detail.module.css';
 
 /** The first view of a page whose card was pressed: all that the card knows, at once, in its final place. */

@@ -1,5 +1,5 @@
 import type { Product } from '@tapnook/contracts/api';
-import { Slot } from '@tapnook/platform';
+import { Slot, UiLink, useWords, type Words } from '@tapnook/platform';
 import { Breadcrumbs, Gallery } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { BranchMap } from '../../features/map/branch-map.tsx';
@@ -17,8 +17,6 @@ import { shelfState } from '../../features/product/shelf-state.ts';
 import { writeHistory } from '../../shelf/history.ts';
 import { Paragraphs } from '../../shelf/paragraphs.tsx';
 import { SaveButton } from '../../shelf/product-card.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords, type Words } from '../../shelf/use-words.ts';
 import styles from './detail.module.css';
 import { useOwnHeight } from './use-own-height.ts';
 

@@ -1,7 +1,7 @@
 import { links, localePath } from '@tapnook/contracts';
 import type { HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaignV2, getSectionSettings } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, Slot, useCall, type Platform } from '@tapnook/platform';
+import { callQuery, defineScreen, Slot, useCall, type Platform, useWords } from '@tapnook/platform';
 import { Button, ErrorState, SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
@@ -13,7 +13,6 @@ import { displayClass } from '../../features/home/home-section.tsx';
 import { InformationGrid, PressReleases, ProductLists, ScrollingBanner, SeoLinks } from '../../features/home/link-sections.tsx';
 import { MoreProducts } from '../../features/home/more-products.tsx';
 import { Handpicked, Ranking, TonightOnly, Trending } from '../../features/home/product-sections.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './home.module.css';
 
 type Section = ComponentType<{ readonly setting: HomeSection }>;

@@ -1,9 +1,8 @@
 import { previewProduct } from '@tapnook/contracts/calls';
-import { defineScreen, useCall } from '@tapnook/platform';
+import { defineScreen, useCall, useWords } from '@tapnook/platform';
 import { Button, EmptyState, ErrorState, eyeIcon, Note, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../../shelf/use-words.ts';
 import { ProductPage } from '../detail/product-page.tsx';
 
 /** A product as its page will be, whatever its shelf, for those with the right; the API decides who that is. */

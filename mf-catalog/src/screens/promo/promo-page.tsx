@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { getProductList } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Button, ButtonLink, CardGrid, EmptyState, ErrorState, Picture, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { ProductCard } from '../../shelf/product-card.tsx';
 import { ShareButton } from '../../shelf/share-button.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords } from '../../shelf/use-words.ts';
 import styles from './promo.module.css';
 
 /** A product list with its banner and words. */

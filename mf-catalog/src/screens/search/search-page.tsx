@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords, type Words } from '@tapnook/platform';
 import { Button, CardGrid, Chip, Dropdown, ErrorState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,8 +14,6 @@ import { SEARCH_SORTS, type SearchSort } from '../../features/search/search-sort
 import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
 import { useSearchResults, type SearchResults } from '../../features/search/use-search-results.ts';
 import { ProductCard } from '../../shelf/product-card.tsx';
-import { UiLink } from '../../shelf/ui-link.tsx';
-import { useWords, type Words } from '../../shelf/use-words.ts';
 import styles from './search.module.css';
 
 /** What is searched, as a heading. */

@@ -1,9 +1,8 @@
 import { getPaymentConfig } from '@tapnook/contracts/calls';
-import { useCall, usePlatform } from '@tapnook/platform';
+import { useCall, usePlatform, useWords } from '@tapnook/platform';
 import { Note, shieldIcon, Skeleton } from '@tapnook/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
 import { PartError } from '../part-error.tsx';
-import { useWords } from '../use-words.ts';
 import { readFrameMessage } from './card-frame-message.ts';
 import styles from './card-frame.module.css';
 

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { checkIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { choiceLine, periodLine, whenLine } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
 import { grouped, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
-import { useWords } from '../use-words.ts';
 import styles from './ticket.module.css';
 import { useVoucherCode } from './use-voucher-code.ts';
 

@@ -1,8 +1,8 @@
 import { addMonths, formatDay, formatMonth, formatShortDay, weekday, weekdayName } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { AvailabilityMark, Button, Calendar, ChipGroup, Note, Skeleton, infoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { PartError } from '../../counter/part-error.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import { boardDays, type Overview } from './booking-days.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';

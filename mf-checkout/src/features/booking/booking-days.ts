@@ -1,6 +1,5 @@
-import type { CallData } from '@tapnook/platform';
+import type { CallData, Words } from '@tapnook/platform';
 import type { CalendarDay } from '@tapnook/ui';
-import type { Words } from '../../counter/use-words.ts';
 
 export type Overview = CallData<'getBooking'>;
 export type BookingRecord = Overview['bookings'][number];

@@ -1,14 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { getBooking } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
 import { useOrder } from '../../counter/use-order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { BookingBoard } from './booking-board.tsx';
 import type { Overview } from './booking-days.ts';
 import { BookingPanel } from './booking-panel.tsx';

@@ -1,10 +1,9 @@
 import { formatDateTime, formatShortDay } from '@tapnook/kernel';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { isChangeable, type BookingRecord, type Overview } from './booking-days.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';

@@ -1,14 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { formatDay } from '@tapnook/kernel';
-import { AppLink, useInfiniteCall } from '@tapnook/platform';
+import { AppLink, useInfiniteCall, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, EmptyState, Picture, Skeleton, Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, lastDay } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import styles from './booking.module.css';
 
 const PAGE_SIZE = 10;

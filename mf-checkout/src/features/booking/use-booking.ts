@@ -1,10 +1,9 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { callKey, useCall, useCallMutation, usePlatform, useToast } from '@tapnook/platform';
+import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Order } from '../../counter/order.ts';
 import { useKept } from '../../counter/kept.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { openBookings, type Overview } from './booking-days.ts';
 
 const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10429', '10500', '10503', 'network'] as const;

@@ -1,8 +1,8 @@
 import { formatDay, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Order, Voucher } from '../../counter/order.ts';
-import { useWords, type Words } from '../../counter/use-words.ts';
 import type { Overview } from './booking-days.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';

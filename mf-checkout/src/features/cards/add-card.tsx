@@ -1,11 +1,10 @@
 import { links, localePath } from '@tapnook/contracts';
 import { addCard } from '@tapnook/contracts/calls';
-import { useCallMutation, usePlatform, useToast, type CallFailure } from '@tapnook/platform';
+import { useCallMutation, usePlatform, useToast, type CallFailure, useWords, type Words } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
-import { useWords, type Words } from '../../counter/use-words.ts';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>

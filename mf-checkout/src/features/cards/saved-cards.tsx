@@ -1,12 +1,11 @@
 import { listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { callKey, useCall, useCallMutation, usePlatform, useToast, type CallData } from '@tapnook/platform';
+import { callKey, useCall, useCallMutation, usePlatform, useToast, type CallData, useWords } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, plusIcon, Skeleton, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { brandName } from '../../counter/order-lines.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import { AddCard } from './add-card.tsx';
 import styles from './cards.module.css';
 

@@ -1,11 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
-import { AppLink, useCall, usePlatform } from '@tapnook/platform';
+import { AppLink, useCall, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, FormErrorSummary, infoIcon, Note, Steps } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Order, Transaction } from '../../counter/order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FIELD_ORDER } from './contact-rules.ts';

@@ -1,6 +1,6 @@
+import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../counter/use-words.ts';
 import type { ContactField } from './contact-rules.ts';
 import styles from './checkout.module.css';
 import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';

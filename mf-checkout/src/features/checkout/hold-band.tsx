@@ -1,9 +1,8 @@
 import { hongKongTime } from '@tapnook/kernel';
+import { useClock, useWords } from '@tapnook/platform';
 import { Countdown } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Order } from '../../counter/order.ts';
-import { useClock } from '../../counter/use-clock.ts';
-import { useWords } from '../../counter/use-words.ts';
 import styles from './checkout.module.css';
 
 const HOLD_MS = 30 * 60_000;

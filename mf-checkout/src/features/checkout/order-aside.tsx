@@ -1,9 +1,9 @@
 import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, userIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, placeOf, whenLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import styles from './checkout.module.css';
 import type { SavingsModel } from './savings.tsx';
 

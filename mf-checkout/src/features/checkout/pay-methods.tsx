@@ -1,12 +1,11 @@
 import { listCards } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { useCall, usePlatform } from '@tapnook/platform';
+import { useCall, usePlatform, useWords } from '@tapnook/platform';
 import { Panel, RadioCardGroup, Skeleton, Switch, Tag, type RadioCardOption } from '@tapnook/ui';
 import type { ReactElement, Ref } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import type { PayMethod } from '../../counter/order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import styles from './checkout.module.css';
 import { PayMark } from '../../counter/pay-mark.tsx';

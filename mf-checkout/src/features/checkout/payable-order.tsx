@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { getOrder } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { forgetOrder } from '../../counter/kept.ts';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout.module.css';
 import { useSavedPeople } from './use-contact.ts';

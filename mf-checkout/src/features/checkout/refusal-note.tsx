@@ -1,8 +1,8 @@
 import { formatMoney } from '@tapnook/kernel';
+import { useWords, type Words } from '@tapnook/platform';
 import { alertIcon, Note } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
-import { useWords, type Words } from '../../counter/use-words.ts';
 import styles from './checkout.module.css';
 import type { Refused } from './use-payment.ts';
 

@@ -1,12 +1,11 @@
 import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
 import type { LocalisedText } from '@tapnook/contracts';
 import { breakdown, COINS_TO_EXCEED, CENTS_PER_COIN, formatMoney, groupDigits, type Breakdown } from '@tapnook/kernel';
-import { useCall } from '@tapnook/platform';
+import { useCall, useWords } from '@tapnook/platform';
 import { Button, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import styles from './checkout.module.css';
 
 const QUIET = ['20627', '20714', '10102', '10405', '10429', '10500', '10503', 'network'] as const;

@@ -1,10 +1,9 @@
 import { links, localePath, type LocalisedText } from '@tapnook/contracts';
 import { getOrder } from '@tapnook/contracts/calls';
-import { callKey, usePlatform } from '@tapnook/platform';
+import { callKey, usePlatform, useWords } from '@tapnook/platform';
 import { useRef, useState, type RefObject } from 'react';
 import { forgetPurchase, keep, readKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { ContactErrors } from './contact-rules.ts';
 import { confirmAndPay, type PayOutcome, type PayPlan } from './pay-order.ts';

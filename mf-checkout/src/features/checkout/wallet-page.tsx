@@ -1,15 +1,13 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
-import { callKey, useCall, useCallMutation, usePlatform } from '@tapnook/platform';
+import { callKey, useCall, useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { isPayable, purchaseState, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
 import { useOrder } from '../../counter/use-order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { CheckoutSkeleton } from './payable-order.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 

@@ -1,12 +1,10 @@
 import { formatMoney, hongKongTime } from '@tapnook/kernel';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, clockIcon, CoinMark, Icon, shieldIcon } from '@tapnook/ui';
 import { links } from '@tapnook/contracts';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { QrCode } from '../../counter/qr-code.tsx';
 import type { NextAction, Order } from '../../counter/order.ts';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import styles from './checkout.module.css';
 import { HoldClock } from './hold-band.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';

@@ -1,10 +1,9 @@
 import { cancelOrder, getOrder, listOrders } from '@tapnook/contracts/calls';
-import { callKey, useCallMutation, usePlatform, useToast } from '@tapnook/platform';
+import { callKey, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Dialog } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { forgetOrder } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { useWords } from '../../counter/use-words.ts';
 
 /** Gives an unpaid order up, after a question; an order that was paid meanwhile stays paid. */
 export const CancelOrder = ({ order }: { readonly order: Pick<Order, 'orderNo' | 'usedTapCoin'> }): ReactElement => {

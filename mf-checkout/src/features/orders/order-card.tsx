@@ -1,14 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { AppLink, usePlatform } from '@tapnook/platform';
+import { AppLink, usePlatform, UiLink, useClock, useWords } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Countdown, Icon, Picture, qrIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, type Order } from '../../counter/order.ts';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useClock } from '../../counter/use-clock.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './orders.module.css';
 

@@ -1,17 +1,14 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
-import { AppLink, useCall, usePlatformEvent, useToast } from '@tapnook/platform';
+import { AppLink, useCall, usePlatformEvent, useToast, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, Countdown, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useClock } from '../../counter/use-clock.ts';
 import { useOrder } from '../../counter/use-order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-detail.module.css';

@@ -1,13 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { formatDateTime, formatDay, formatShortDay } from '@tapnook/kernel';
+import { UiLink, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, periodLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
 import { grouped, type Order, type Voucher } from '../../counter/order.ts';
-import { UiLink } from '../../counter/ui-link.tsx';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { useWords, type Words } from '../../counter/use-words.ts';
 import styles from './order-detail.module.css';
 
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */

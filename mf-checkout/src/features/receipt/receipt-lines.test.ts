@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LocalisedText } from '@tapnook/contracts';
+import type { Words } from '@tapnook/platform';
 import { paidOrder } from '../../../dev/order.fixture.ts';
-import type { Words } from '../../counter/use-words.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 
 const words = { t: ((key: string) => key) as unknown as Words['t'], locale: 'en-US', text: (value: LocalisedText | null | undefined) => value?.en_gb ?? '' } satisfies Words;

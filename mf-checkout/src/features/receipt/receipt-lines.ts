@@ -1,9 +1,8 @@
 import { formatDateTime, formatDay, formatMoney } from '@tapnook/kernel';
 import { lastDay } from '../../counter/order-lines.ts';
-import type { CallData } from '@tapnook/platform';
+import type { CallData, Words } from '@tapnook/platform';
 import { methodText } from '../../counter/method-text.ts';
 import type { Order } from '../../counter/order.ts';
-import type { Words } from '../../counter/use-words.ts';
 
 export interface ReceiptLine {
   readonly id: string;

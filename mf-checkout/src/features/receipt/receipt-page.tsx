@@ -1,14 +1,12 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
-import { useCall, usePlatform, useSession } from '@tapnook/platform';
+import { useCall, usePlatform, useSession, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, EmptyState, Logo, printerIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { QrCode } from '../../counter/qr-code.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
 

@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
-import { useCall, usePlatform } from '@tapnook/platform';
+import { useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
 import { useOrder } from '../../counter/use-order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { declineText } from '../../counter/decline-text.ts';
 import styles from './result.module.css';
 import { Succeeded } from './succeeded.tsx';

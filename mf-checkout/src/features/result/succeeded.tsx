@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
 import { formatMoney, groupDigits, weekday, weekdayName } from '@tapnook/kernel';
-import { useCall, usePlatform, useToast } from '@tapnook/platform';
+import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
@@ -10,9 +10,7 @@ import type { Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
 import { Ticket } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
-import { UiLink } from '../../counter/ui-link.tsx';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { useWords } from '../../counter/use-words.ts';
 import styles from './result.module.css';
 
 const useShare = (order: Order): (() => void) => {

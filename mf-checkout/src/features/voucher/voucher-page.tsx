@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { exportOrderVouchers } from '@tapnook/contracts/calls';
-import { useCallMutation, usePlatform } from '@tapnook/platform';
+import { useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, wifiOffIcon } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../counter/order.ts';
@@ -8,9 +8,7 @@ import { paragraphs } from '../../counter/paragraphs.ts';
 import { bytesOf, saveFile } from '../../counter/save-file.ts';
 import { Ticket } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
-import { UiLink } from '../../counter/ui-link.tsx';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { useAwake } from './use-awake.ts';
 import styles from './voucher.module.css';
 

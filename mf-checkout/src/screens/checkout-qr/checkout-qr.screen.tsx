@@ -1,12 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
-import { defineScreen, useCall } from '@tapnook/platform';
+import { defineScreen, useCall, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import { CheckoutSkeleton } from '../../features/checkout/payable-order.tsx';
 import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page.tsx';
 

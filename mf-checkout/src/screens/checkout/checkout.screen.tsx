@@ -1,10 +1,8 @@
 import { links, readChoice } from '@tapnook/contracts';
-import { defineScreen } from '@tapnook/platform';
+import { defineScreen, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
 import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
 

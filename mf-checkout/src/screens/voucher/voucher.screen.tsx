@@ -1,10 +1,9 @@
 import { formatDateTime } from '@tapnook/kernel';
-import { defineScreen, usePlatform, useSession } from '@tapnook/platform';
+import { defineScreen, usePlatform, useSession, useWords } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
-import { useWords } from '../../counter/use-words.ts';
 import { keepTicket, readTicket } from '../../features/offline/kept-ticket.ts';
 import { useOfflinePage } from '../../features/offline/use-offline-page.ts';
 import { VoucherFrame, VoucherPage, VoucherSkeleton } from '../../features/voucher/voucher-page.tsx';

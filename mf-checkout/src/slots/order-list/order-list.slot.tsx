@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
-import { defineSlot, useCall, useInfiniteCall, usePlatformEvent } from '@tapnook/platform';
+import { defineSlot, useCall, useInfiniteCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { UiLink } from '../../counter/ui-link.tsx';
-import { useWords } from '../../counter/use-words.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import styles from '../../features/orders/orders.module.css';
 

@@ -1,9 +1,8 @@
 import { createMerchantContact, getContactMerchantUserInfo } from '@tapnook/contracts/calls';
-import { useCall, useCallMutation, useSession } from '@tapnook/platform';
+import { useCall, useCallMutation, useSession, useWords } from '@tapnook/platform';
 import { Button, FormErrorSummary, Note, PhoneField, TextArea, TextField, warningIcon } from '@tapnook/ui';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
 import { useForm } from '../../street/use-form.ts';
-import { useWords } from '../../street/use-words.ts';
 import { contactRules, EMPTY_CONTACT, MESSAGE_LIMIT } from './contact-rules.ts';
 import { useCallingCodes } from './use-calling-codes.ts';
 

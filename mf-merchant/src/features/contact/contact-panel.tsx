@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
+import { useWords } from '@tapnook/platform';
 import { Button, checkIcon, mailIcon, Note, Panel } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useWords } from '../../street/use-words.ts';
 import { ContactForm } from './contact-form.tsx';
 
 interface ContactPanelProps {

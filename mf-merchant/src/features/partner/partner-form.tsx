@@ -1,10 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
-import { AppLink, useCallMutation } from '@tapnook/platform';
+import { AppLink, useCallMutation, useWords } from '@tapnook/platform';
 import { Button, FormErrorSummary, Note, SelectField, TextArea, TextField, warningIcon } from '@tapnook/ui';
 import type { FormEvent, ReactElement } from 'react';
 import { useForm } from '../../street/use-form.ts';
-import { useWords } from '../../street/use-words.ts';
 import { EMPTY_PARTNER, MESSAGE_LIMIT, PARTNER_RULES, REFERRALS, websiteAddress, type PartnerForm as Kind } from './partner-rules.ts';
 import styles from './partner-form.module.css';
 

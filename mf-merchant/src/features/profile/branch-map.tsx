@@ -1,7 +1,6 @@
 import type { BranchStore } from '@tapnook/contracts/api';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { useWords } from '../../street/use-words.ts';
 import { MAP, mapView, tilesOf, type MapView } from './map-projection.ts';
 import styles from './branch-map.module.css';
 

@@ -1,12 +1,10 @@
 import { links } from '@tapnook/contracts';
 import type { ProductCard } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
-import { useSaved } from '@tapnook/platform';
+import { useSaved, UiLink, useWords } from '@tapnook/platform';
 import { heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MerchantScore } from '../../street/merchant-score.tsx';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 
 const FEW = 5;
 /** Data colours become roles; a raw colour is never used. */

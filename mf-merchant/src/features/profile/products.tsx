@@ -1,10 +1,9 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
 import { listLinkedProducts } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, useWords } from '@tapnook/platform';
 import { Button, CardGrid, SectionHead, SkeletonGrid } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SectionError } from '../../street/section-error.tsx';
-import { useWords } from '../../street/use-words.ts';
 import { ProductTile } from './product-tile.tsx';
 import { FIRST_PRODUCTS, productsInput } from './profile-inputs.ts';
 

@@ -1,10 +1,10 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
+import { useWords } from '@tapnook/platform';
 import { ButtonLink, mailIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { districtNames } from '../../street/district-names.ts';
 import { MerchantMark } from '../../street/merchant-mark.tsx';
 import { MerchantScore } from '../../street/merchant-score.tsx';
-import { useWords } from '../../street/use-words.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './profile-head.module.css';
 

@@ -1,8 +1,8 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
 import { formatDay, formatScore, groupDigits, hongKongDay } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Histogram, Panel, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../street/use-words.ts';
 import styles from './scores.module.css';
 
 const Latest = ({ review, reviewsId }: { readonly review: NonNullable<MerchantDetail['latestReview']>; readonly reviewsId: string }): ReactElement => {

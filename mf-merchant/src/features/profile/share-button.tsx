@@ -1,7 +1,6 @@
-import { useToast } from '@tapnook/platform';
+import { useToast, useWords } from '@tapnook/platform';
 import { Button, shareIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../street/use-words.ts';
 
 /** Shares an address by the device's own sheet, else by copying it. */
 export const ShareButton = ({ title, url }: { readonly title: string; readonly url: string }): ReactElement => {

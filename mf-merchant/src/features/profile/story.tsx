@@ -1,9 +1,8 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantDetail } from '@tapnook/contracts/api';
+import { UiLink, useWords } from '@tapnook/platform';
 import { ChipLink, Gallery } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 import styles from './story.module.css';
 
 /** Who they are in a breath, and what they do, each trade a way to others of it. */

@@ -1,7 +1,7 @@
 import { groupDigits } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Button, Checkbox } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../street/use-words.ts';
 import styles from './filters.module.css';
 import type { SearchState } from './search-address.ts';
 import type { TreeNode } from './tree-nodes.ts';

@@ -1,12 +1,11 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantCard } from '@tapnook/contracts/api';
+import { UiLink, useWords } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { districtNames } from '../../street/district-names.ts';
 import { MerchantMark } from '../../street/merchant-mark.tsx';
 import { MerchantScore } from '../../street/merchant-score.tsx';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 import styles from './merchant-tile.module.css';
 
 interface MerchantTileProps {

@@ -1,11 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { searchMerchants } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { streetInput } from '../../street/merchant-inputs.ts';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 import { MerchantGrid } from './merchant-tile.tsx';
 
 interface RescueProps {

@@ -1,11 +1,10 @@
 import { localised } from '@tapnook/contracts';
 import { getMerchantBranches, previewMerchantDetails } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, useWords } from '@tapnook/platform';
 import { Button, EmptyState, ErrorState, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
-import { useWords } from '../../street/use-words.ts';
 import { MerchantPage } from '../merchant/merchant-page.tsx';
 
 /** What a call answers to an account of others. */

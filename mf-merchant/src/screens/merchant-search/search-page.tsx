@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Button, Chip, Dropdown, ErrorState, filterIcon, Pagination, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,8 +10,6 @@ import { MerchantGrid } from '../../features/search/merchant-tile.tsx';
 import { Rescue } from '../../features/search/rescue.tsx';
 import { filterInput, MERCHANT_SORTS, PAGE_SIZE, pathOf, readSearch, resultsInput, type MerchantSort, type SearchState } from '../../features/search/search-address.ts';
 import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 import styles from './merchant-search.module.css';
 
 type Go = (state: SearchState) => void;

@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import type { BranchStore, MerchantDetail } from '@tapnook/contracts/api';
-import { Slot, useLocale, usePlatform } from '@tapnook/platform';
+import { Slot, useLocale, usePlatform, useWords } from '@tapnook/platform';
 import { eyeIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
@@ -10,7 +10,6 @@ import { Products } from '../../features/profile/products.tsx';
 import { ProfileHead } from '../../features/profile/profile-head.tsx';
 import { Scores } from '../../features/profile/scores.tsx';
 import { Brief, Story } from '../../features/profile/story.tsx';
-import { useWords } from '../../street/use-words.ts';
 import styles from './merchant.module.css';
 
 const ASK = 'ask';

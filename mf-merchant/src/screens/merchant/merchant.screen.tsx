@@ -1,13 +1,12 @@
 import { links, localised } from '@tapnook/contracts';
 import { getMerchantBranches, getMerchantDetails, listLinkedProducts } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, useWords } from '@tapnook/platform';
 import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { productsInput } from '../../features/profile/profile-inputs.ts';
 import { merchantJsonLd } from '../../features/profile/profile-meta.ts';
 import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
-import { useWords } from '../../street/use-words.ts';
 import { MerchantPage } from './merchant-page.tsx';
 
 const Merchant = (): ReactElement => {

@@ -1,12 +1,10 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen } from '@tapnook/platform';
+import { defineScreen, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, checkIcon, Note, Panel, TabLinks } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartnerForm, type Receipt } from '../../features/partner/partner-form.tsx';
 import { PARTNER_FORMS, partnerForm } from '../../features/partner/partner-rules.ts';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 import styles from './partner.module.css';
 
 const POINTS = ['first', 'second', 'third'] as const;

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
 import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/calls';
-import { callQuery, defineSlot, useCall } from '@tapnook/platform';
+import { callQuery, defineSlot, useCall, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, Skeleton, VisuallyHidden } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { weekText } from '../../street/hours-words.ts';
@@ -9,8 +9,6 @@ import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
 import { MerchantMark } from '../../street/merchant-mark.tsx';
 import { MerchantScore } from '../../street/merchant-score.tsx';
 import { SectionError } from '../../street/section-error.tsx';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 import styles from './merchant-card.module.css';
 
 interface MerchantCardProps {

@@ -1,11 +1,10 @@
 import { getMerchantDetails } from '@tapnook/contracts/calls';
-import { callQuery, defineSlot, useCall } from '@tapnook/platform';
+import { callQuery, defineSlot, useCall, useWords } from '@tapnook/platform';
 import { Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
 import { merchantInput } from '../../street/merchant-inputs.ts';
 import { SectionError } from '../../street/section-error.tsx';
-import { useWords } from '../../street/use-words.ts';
 
 interface MerchantContactProps {
   readonly merchantId: string;

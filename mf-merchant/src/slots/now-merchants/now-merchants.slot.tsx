@@ -1,14 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { searchMerchants } from '@tapnook/contracts/calls';
-import { callQuery, defineSlot, useCall } from '@tapnook/platform';
+import { callQuery, defineSlot, useCall, UiLink, useWords } from '@tapnook/platform';
 import { SectionHead } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { streetInput } from '../../street/merchant-inputs.ts';
 import { MerchantMark } from '../../street/merchant-mark.tsx';
 import { MerchantScore } from '../../street/merchant-score.tsx';
 import { SectionError } from '../../street/section-error.tsx';
-import { UiLink } from '../../street/ui-link.tsx';
-import { useWords } from '../../street/use-words.ts';
 import styles from './now-merchants.module.css';
 
 interface NowMerchantsProps {

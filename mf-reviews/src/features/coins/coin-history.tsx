@@ -1,11 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { listPointTransactions } from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay, formatMonth, groupDigits } from '@tapnook/kernel';
-import { AppLink, useInfiniteCall, usePlatform, usePlatformEvent, useSession } from '@tapnook/platform';
+import { AppLink, useInfiniteCall, usePlatform, usePlatformEvent, useSession, useWords } from '@tapnook/platform';
 import { Button, ChipGroup, clockIcon, couponsIcon, Icon, pauseIcon, settingsIcon, SkeletonText, starIcon, Tag, undoIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import { byMonth, endsOn, LEDGER_FILTERS, ledgerInput, orderOf, signOf, type LedgerEntry, type LedgerFilter, type PointStatus } from './ledger.ts';
 import styles from './coin-history.module.css';
 

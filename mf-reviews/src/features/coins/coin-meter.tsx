@@ -1,10 +1,9 @@
 import { getPointsAmount } from '@tapnook/contracts/calls';
 import { addMonths, COIN_LIFE_MONTHS, COINS_TO_EXCEED, formatDay, formatMoney, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { CoinMark, Meter, Skeleton, type MeterPart } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import { purseOf, type Purse } from './purse.ts';
 import { useCoinCall } from './use-coin-call.ts';
 import styles from './coin-meter.module.css';

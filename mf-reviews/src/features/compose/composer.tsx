@@ -1,10 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, REVIEW_MIN_CHARACTERS } from '@tapnook/kernel';
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, checkIcon, Checkbox, FormErrorSummary, Icon, Note, Panel, Switch, TextArea } from '@tapnook/ui';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { UiLink } from '../../frame/ui-link.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import { draftDesk, EMPTY_DRAFT, type Draft } from './draft.ts';
 import { draftProblems, FIELD, type Problem } from './draft-problems.ts';
 import { PhotoStrip } from './photo-strip.tsx';

@@ -1,7 +1,7 @@
 import { REVIEW_MAX_PHOTOS, reviewPhotos } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { cameraIcon, chevronLeftIcon, chevronRightIcon, closeIcon, FieldError, Icon, Picture, Spinner, undoIcon, warningIcon } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import { FIELD } from './draft-problems.ts';
 import type { Photos, PhotoTile } from './use-photos.ts';
 import styles from './photo-strip.module.css';

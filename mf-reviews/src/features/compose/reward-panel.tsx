@@ -1,8 +1,7 @@
 import { REVIEW_MIN_CHARACTERS, REVIEW_REWARD, reviewReward, type RewardedReview } from '@tapnook/kernel';
-import type { CallData } from '@tapnook/platform';
+import { type CallData, useWords } from '@tapnook/platform';
 import { checkIcon, CoinMark, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import styles from './reward-panel.module.css';
 
 export type ReviewableItem = CallData<'getReviewOrder'>['items'][number];

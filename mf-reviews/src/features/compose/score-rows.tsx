@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
+import { useWords } from '@tapnook/platform';
 import { RatingInput } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import type { Draft } from './draft.ts';
 import { FIELD } from './draft-problems.ts';
 import styles from './composer.module.css';

@@ -1,12 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { listMyReviews } from '@tapnook/contracts/calls';
 import { formatDay, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { useInfiniteCall, usePlatformEvent, useSession, type CallData } from '@tapnook/platform';
+import { useInfiniteCall, usePlatformEvent, useSession, type CallData, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, CoinMark, EmptyState, Picture, SkeletonText, Stars, Tabs, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
-import { UiLink } from '../../frame/ui-link.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
 import styles from './my-reviews.module.css';
 

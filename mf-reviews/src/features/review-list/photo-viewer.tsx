@@ -1,6 +1,6 @@
+import { useWords } from '@tapnook/platform';
 import { chevronLeftIcon, chevronRightIcon, Dialog, IconButton, Picture } from '@tapnook/ui';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import styles from './photo-viewer.module.css';
 
 interface ViewerProps {

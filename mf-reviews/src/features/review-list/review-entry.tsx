@@ -1,9 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, formatDay, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { AppLink } from '@tapnook/platform';
+import { AppLink, useWords } from '@tapnook/platform';
 import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag, VisuallyHidden } from '@tapnook/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import type { ReviewEntry } from './review-query.ts';
 import { useLike } from './use-like.ts';
 import styles from './review-list.module.css';

@@ -1,7 +1,7 @@
 import { groupDigits } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Chip, imageIcon, SelectField, VisuallyHidden } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import { toggledScores } from './filter-desk.ts';
 import { SORTS, type Filters, type ReviewStatistics, type Sort } from './review-query.ts';
 import styles from './review-list.module.css';

@@ -1,10 +1,9 @@
 import { getBestReview } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { useCall, useSession } from '@tapnook/platform';
+import { useCall, useSession, useWords } from '@tapnook/platform';
 import { Button, Skeleton, SkeletonText, VisuallyHidden } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import { useFilters } from './filter-desk.ts';
 import { Review } from './review-entry.tsx';
 import { ReviewFilters } from './review-filters.tsx';

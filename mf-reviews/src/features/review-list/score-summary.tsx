@@ -1,7 +1,7 @@
 import { formatScore, groupDigits } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
 import { Histogram, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import { toggledScores, useFilters } from './filter-desk.ts';
 import type { ReviewStatistics, Subject } from './review-query.ts';
 import styles from './review-list.module.css';

@@ -1,15 +1,13 @@
 import { links } from '@tapnook/contracts';
 import { getReviewDetail } from '@tapnook/contracts/calls';
 import { formatScore, groupDigits } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession, type CallData } from '@tapnook/platform';
+import { defineScreen, useCall, useSession, type CallData, UiLink, useWords } from '@tapnook/platform';
 import { Button, CoinMark, ErrorState, KeyValueList, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Review } from '../../features/review-list/review-entry.tsx';
 import { isLeaving } from '../../frame/is-leaving.ts';
 import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
-import { UiLink } from '../../frame/ui-link.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import styles from './review-detail.module.css';
 
 type ReviewData = CallData<'getReviewDetail'>;

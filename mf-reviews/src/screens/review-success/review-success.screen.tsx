@@ -1,13 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { getPendingReviewsCount, getReviewDetail } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession } from '@tapnook/platform';
+import { defineScreen, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, checkIcon, CoinMark, ErrorState, Icon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { isLeaving } from '../../frame/is-leaving.ts';
-import { UiLink } from '../../frame/ui-link.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import styles from './review-success.module.css';
 
 /** How many others wait; the next corner to tell of. */

@@ -1,15 +1,13 @@
 import { links } from '@tapnook/contracts';
 import { getReviewOrder } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession, type CallData } from '@tapnook/platform';
+import { defineScreen, useCall, useSession, type CallData, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, Picture, RadioCardGroup, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Composer } from '../../features/compose/composer.tsx';
 import { ReviewsSection } from '../../features/review-list/reviews-section.tsx';
 import { isLeaving } from '../../frame/is-leaving.ts';
-import { UiLink } from '../../frame/ui-link.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import styles from './write-review.module.css';
 
 type ReviewOrder = CallData<'getReviewOrder'>;

@@ -1,10 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { COINS_TO_EXCEED, DEFAULT_REWARD_RATIO, REVIEW_REWARD } from '@tapnook/kernel';
-import { defineSlot } from '@tapnook/platform';
+import { defineSlot, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, CoinMark } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { UiLink } from '../../frame/ui-link.tsx';
-import { useWords } from '../../frame/use-words.ts';
 import styles from './coin-banner.module.css';
 
 const CoinBanner = (): ReactElement => {

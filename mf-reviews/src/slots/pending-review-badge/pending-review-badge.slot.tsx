@@ -1,9 +1,8 @@
 import { getPendingReviewsCount } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { defineSlot, useCall, usePlatformEvent, useSession } from '@tapnook/platform';
+import { defineSlot, useCall, usePlatformEvent, useSession, useWords } from '@tapnook/platform';
 import { VisuallyHidden } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useWords } from '../../frame/use-words.ts';
 import styles from './pending-review-badge.module.css';
 
 const Badge = (): ReactElement | null => {

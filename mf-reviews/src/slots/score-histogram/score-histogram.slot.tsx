@@ -1,11 +1,10 @@
 import type { Slots } from '@tapnook/contracts';
-import { defineSlot } from '@tapnook/platform';
+import { defineSlot, useWords } from '@tapnook/platform';
 import { Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { loadReviewPages, NO_FILTERS, useReviewPages, type Subject } from '../../features/review-list/review-query.ts';
 import { ScoreHistogram } from '../../features/review-list/score-summary.tsx';
 import { SectionError } from '../../frame/section-error.tsx';
-import { useWords } from '../../frame/use-words.ts';
 
 /** Goes to the list of the same subject, where the pressed stars are now alone. */
 const showList = ({ type, id }: Subject): void => {

@@ -10,7 +10,7 @@ const PATTERN = 'mf-reviews';
 
 const packageText = (root: string, { kebab }: Name): string => {
   const pattern = JSON.parse(readText(root, `${PATTERN}/package.json`)) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
-  const dependencies = Object.fromEntries(Object.entries(pattern.dependencies).filter(([name]) => ['@tapnook/contracts', '@tapnook/platform', '@tapnook/ui', 'react', 'react-dom', 'react-i18next', 'react-router-dom'].includes(name)));
+  const dependencies = Object.fromEntries(Object.entries(pattern.dependencies).filter(([name]) => ['@tapnook/contracts', '@tapnook/platform', '@tapnook/ui', 'react', 'react-dom', 'react-router-dom'].includes(name)));
   const devDependencies = Object.fromEntries(Object.entries(pattern.devDependencies).filter(([name]) => ['@tapnook/testing', '@tapnook/tooling', '@types/react'].includes(name)));
   return `${JSON.stringify({ name: `@tapnook/mf-${kebab}`, version: '0.1.0', private: true, type: 'module', dependencies, devDependencies }, null, 2)}\n`;
 };

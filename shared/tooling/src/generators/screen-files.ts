@@ -1,12 +1,11 @@
 import type { Name } from './names.ts';
 
 /** The screen's module, by the rule that folder, file and route bear one name. */
-export const screenSource = ({ kebab, camel, pascal }: Name): string => `import { defineScreen } from '@tapnook/platform';
+export const screenSource = ({ kebab, camel, pascal }: Name): string => `import { defineScreen, useWords } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const ${pascal} = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="wrap band">
       <h1>{t('${camel}.title')}</h1>

@@ -1,5 +1,5 @@
-import { usePlatform } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
+import { usePlatform } from './context.ts';
 
 /** By then the browser has taken over what the server drew, and the clock is that of the answer instead of the kept page. */
 const SETTLED = 1500;

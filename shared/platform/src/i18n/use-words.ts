@@ -1,7 +1,7 @@
 import { localised, type Locale, type LocalisedText } from '@tapnook/contracts';
-import { useLocale } from '@tapnook/platform';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../context.ts';
 
 export interface Words {
   readonly t: i18n['t'];
@@ -10,7 +10,7 @@ export interface Words {
   readonly text: (value: LocalisedText | null | undefined) => string;
 }
 
-/** The words of this remote, of payloads and of validation rules. */
+/** The words of the remote that asks, of payloads and of validation rules. */
 export const useWords = (): Words => {
   const { t } = useTranslation();
   const locale = useLocale();
