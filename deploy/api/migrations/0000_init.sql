@@ -386,6 +386,16 @@ CREATE TABLE "slots" (
 	CONSTRAINT "slots_when" UNIQUE NULLS NOT DISTINCT("plan_id","day","time")
 );
 --> statement-breakpoint
+CREATE TABLE "product_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"actor_id" text,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone DEFAULT app_now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" bigint,
@@ -962,6 +972,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_main_category_id_categories_id_f
 ALTER TABLE "products" ADD CONSTRAINT "products_main_district_id_districts_id_fk" FOREIGN KEY ("main_district_id") REFERENCES "public"."districts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_events" ADD CONSTRAINT "product_events_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_categories" ADD CONSTRAINT "faq_categories_parent_id_faq_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."faq_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_questions" ADD CONSTRAINT "faq_questions_category_id_faq_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."faq_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1008,6 +1019,7 @@ CREATE INDEX "products_by_sold" ON "products" USING btree ((status = 'SOLD_OUT')
 CREATE INDEX "search_words_alike" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "slots_product_day" ON "slots" USING btree ("product_id","day");--> statement-breakpoint
 CREATE INDEX "slots_day" ON "slots" USING btree ("day","product_id");--> statement-breakpoint
+CREATE INDEX "product_events_of_product" ON "product_events" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enquiries_user" ON "enquiries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "faq_questions_category" ON "faq_questions" USING btree ("category_id","sort");--> statement-breakpoint

@@ -38,6 +38,7 @@ export const ERRORS = {
   '20632': e(400, 'You need more than 10 coins to use them.', '持有多於10個Tapcoin方可使用。'),
   '20714': e(400, 'This product was not found.', '找不到此產品。'),
   '20715': e(400, 'This product is off the shelf.', '此產品已下架。'),
+  '20716': e(400, 'This product cannot be moved there from where it stands.', '此產品的現時狀態不可改為所選狀態。'),
   '20801': e(400, 'Failed To Add This Card', '未能新增此卡'),
   '20802': e(400, 'This card is not supported for this transaction', '此交易不支援此卡'),
   '20803': e(400, 'The card was declined. You were not charged.', '銀行拒絕了此卡，並未扣款。'),

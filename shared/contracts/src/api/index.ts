@@ -11,6 +11,7 @@ import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
 import { reviewContracts } from './reviews.ts';
+import { shelfContracts } from './shelf.ts';
 
 /** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
 export const api = {
@@ -28,6 +29,7 @@ export const api = {
   ...pointContracts,
   ...helpContracts,
   ...fileContracts,
+  ...shelfContracts,
 };
 export type Api = typeof api;
 export type { Addition, BranchStore, DateSlot, OptionGroup, Plan, PriceTier, Product, ProductCard } from './shapes/catalog.ts';

@@ -61,3 +61,4 @@ export {
   likeReview, getMerchantReviewList, getReviewOrder, createReview, getReviewDetail, listMyReviews, listProductReviews,
   getPendingReviewsCount, getBestReview, moderateReview,
 } from './reviews.ts';
+export { listMerchantProducts, listShelfEvents, moveProduct } from './shelf.ts';

@@ -9,6 +9,7 @@ import { idsOf } from './ids.ts';
 import { previewProduct, readProduct, type PageContext } from './product.service.ts';
 import { likeThese, popular } from './related.service.ts';
 import { searchProducts } from './search.service.ts';
+import { shelfHandlers } from './shelf.routes.ts';
 import { refreshShelf } from './shelf.service.ts';
 import { flatSuggestions, readHotWords, readSuggestions } from './suggestion.service.ts';
 import { countShop, readCategories, readDistricts } from './tree.service.ts';
@@ -63,6 +64,7 @@ export const catalogHandlers = (deps: Deps): Partial<Handlers> => ({
   ...treeHandlers(deps),
   ...productHandlers(deps),
   ...calendarHandlers(deps),
+  ...shelfHandlers(deps),
   getHomeData: () => readHomeLists(deps.readDb),
   getProductListInfo: ({ params, locale }) => readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
   getProductListByRoute: ({ params, locale }) => readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),

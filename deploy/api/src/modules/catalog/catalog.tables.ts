@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
+import type { ShelfState } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { merchants } from '../merchants/merchants.tables.ts';
@@ -40,7 +41,7 @@ export const products = pgTable(
     productNo: text('product_no').notNull().unique(),
     merchantId: integer('merchant_id').notNull().references(() => merchants.id),
     kind: text().$type<'dated' | 'period' | 'limited' | 'cash-coupon'>().notNull(),
-    status: text().$type<'ON_SHELF' | 'OFF_SHELF' | 'WAIT_ON_SHELF' | 'SOLD_OUT' | 'UN_SOLD_OUT'>().notNull(),
+    status: text().$type<ShelfState>().notNull(),
     name: words('name').notNull(),
     sellingPoint: words('selling_point').notNull(),
     sellingPointColor: text('selling_point_color'),

@@ -147,7 +147,7 @@ const onSale = (product: ProductRow, now: Date): void => {
   if (product.status === 'SOLD_OUT' || (product.auto_sold_out_at !== null && new Date(product.auto_sold_out_at) <= now)) throw new ApiError('20602');
   const begins = dateOrNull(product.start_sell_at);
   const ends = dateOrNull(product.end_sell_at);
-  if ((begins !== null && now < begins) || (ends !== null && now >= ends)) throw new ApiError('20623');
+  if ((begins === null && product.status === 'WAIT_ON_SHELF') || (begins !== null && now < begins) || (ends !== null && now >= ends)) throw new ApiError('20623');
 };
 
 /**
