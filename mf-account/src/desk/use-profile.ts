@@ -7,8 +7,12 @@ export type Profile = CallResult<typeof getProfile>;
 /** The signed-in shopper's profile. */
 export const useProfile = (enabled = true) => useCall(getProfile, {}, { handles: SECTION_HANDLES, enabled });
 
-/** Keeps what a change answered as the profile of now. */
+/** Keeps what a change answered as the profile of now, in the header as well. */
 export const useKeepProfile = (): ((profile: Profile) => void) => {
-  const { queryClient } = usePlatform();
-  return (profile) => queryClient.setQueryData(callKey(getProfile, {}), profile);
+  const { queryClient, session } = usePlatform();
+  return (profile) => {
+    queryClient.setQueryData(callKey(getProfile, {}), profile);
+    // The header's name and picture follow at once, in every tab.
+    session.getState().refresh();
+  };
 };

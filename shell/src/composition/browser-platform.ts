@@ -2,7 +2,7 @@ import { links, localePath, localised, splitLocale, type PageData } from '@tapno
 import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { listeningFetch, type Freshness } from './freshness.ts';
 import { reactionTo } from '../resilience/reactions.ts';
 import { matchRoute } from '../routes/match.ts';
@@ -21,6 +21,15 @@ export interface BrowserPlatformOptions {
 
 const currentPath = (): string => splitLocale(location.pathname).path + location.search + location.hash;
 
+/** Nothing of one shopper is left for the next, not for a moment. */
+const forgetAnswers = (queryClient: QueryClient): void => {
+  queryClient.removeQueries({ queryKey: ['me'], type: 'inactive' });
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['me'] })) {
+    void query.cancel({ silent: true });
+    query.reset();
+  }
+};
+
 /** The platform of this page, and the session behind it. */
 export const createBrowserPlatform = (options: BrowserPlatformOptions): { platform: Platform; session: BrowserSession } => {
   const { data, telemetry } = options;
@@ -30,10 +39,14 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
   const toasts = createToastStore();
   const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: String(error) }));
   const session = createBrowserSession((userId) => {
-    // Nothing of one shopper is left for the next.
-    queryClient.removeQueries({ queryKey: ['me'], type: 'inactive' });
-    void queryClient.resetQueries({ queryKey: ['me'] });
+    forgetAnswers(queryClient);
     events.emit('session:changed', { userId });
+    // What is shown has drawn itself anew by then: a visitor asks for nothing of a member's, and leaves a member's page.
+    setTimeout(() => {
+      const path = currentPath();
+      if (allowed(path) === path) void queryClient.refetchQueries({ queryKey: ['me'], type: 'active' });
+      else go(path);
+    });
   });
   /** Part 1, section 6: a page that needs a member sends a visitor to sign in first, with the way back. */
   const allowed = (path: string): string => {

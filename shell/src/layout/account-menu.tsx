@@ -18,7 +18,7 @@ export const AccountMenu = (): ReactElement => {
   const { path, search } = useRoute();
   const leave = async (): Promise<void> => {
     await platform.http.call(signOut, {}, { handles: 'all' }).catch(() => undefined);
-    platform.session.getState().refresh();
+    platform.session.getState().leave();
     platform.navigation.go(links.home());
   };
   if (!user) {

@@ -1,31 +1,42 @@
 import { readSessionCookie, createSessionStore, type SessionState } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
+import { claimStorage, forgetShopper } from './left-behind.ts';
 
 const CHANNEL = 'tapnook-session';
 
 export interface BrowserSession {
   readonly store: StoreApi<SessionState>;
-  /** Starts hearing the other tabs. */
+  /** Looks who is signed in, and again whenever another tab says so. */
   listen(): void;
 }
 
 /** The session of this browser: the cookie is the truth, tabs tell each other to look at it again. */
 export const createBrowserSession = (onChange: (userId: string | null) => void): BrowserSession => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  let heard = false;
   const store = createSessionStore(
     () => readSessionCookie(document.cookie),
-    (user) => {
-      channel?.postMessage('changed');
-      onChange(user?.userId ?? null);
+    ({ user, another, left }) => {
+      if (left) forgetShopper();
+      claimStorage(user?.userId ?? null);
+      if (!heard) channel?.postMessage('changed');
+      if (another) onChange(user?.userId ?? null);
     },
   );
+  const look = (): void => {
+    heard = true;
+    store.getState().refresh();
+    heard = false;
+    claimStorage(store.getState().user?.userId ?? null);
+  };
   return {
     store,
     listen: () => {
-      channel?.addEventListener('message', () => store.getState().refresh());
+      channel?.addEventListener('message', look);
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') store.getState().refresh();
+        if (document.visibilityState === 'visible') look();
       });
+      look();
     },
   };
 };

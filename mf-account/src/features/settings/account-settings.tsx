@@ -38,7 +38,7 @@ const SignOut = (): ReactElement => {
     http
       .call(signOut, { body: {} })
       .then(() => {
-        session.getState().refresh();
+        session.getState().leave();
         navigation.go(links.home());
       })
       .catch(() => undefined)

@@ -12,7 +12,7 @@ const DeleteAccount = (): ReactElement => {
   const query = useProfile(askedFor === undefined);
   // The session ended with the asking: the header and the other tabs hear of it once this page needs it no more.
   useEffect(() => {
-    if (askedFor !== undefined) session.getState().refresh();
+    if (askedFor !== undefined) session.getState().leave();
   }, [askedFor, session]);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -12,8 +12,19 @@ export interface SessionState {
   readonly user: SessionUser | null;
   /** False on the server and until the browser has read the cookie: nothing personal is rendered before. */
   readonly known: boolean;
-  /** Reads the cookie again: after signing in or out, and when another tab says so. */
+  /** Reads the cookie again: after signing in, after the profile changed, and when another tab says so. */
   refresh(): void;
+  /** After signing out on purpose: reads the cookie again, and leaves nothing of the shopper on the device. */
+  leave(): void;
+}
+
+/** What happened to the session of a store. */
+export interface SessionChange {
+  readonly user: SessionUser | null;
+  /** Somebody else, or nobody, is signed in now; otherwise only the name or picture changed. */
+  readonly another: boolean;
+  /** The shopper signed out on purpose, in this tab. */
+  readonly left: boolean;
 }
 
 export const SESSION_COOKIE = 'tn_user';
@@ -30,18 +41,19 @@ export const readSessionCookie = (cookies: string): SessionUser | null => {
   }
 };
 
-/** `read` gives the shopper of now; `onChange` hears when it is another one (or none). */
-export const createSessionStore = (read: () => SessionUser | null = () => null, onChange?: (user: SessionUser | null) => void): StoreApi<SessionState> =>
-  createStore<SessionState>((set, get) => ({
-    user: null,
-    known: false,
-    refresh: () => {
+const isSame = (a: SessionUser | null, b: SessionUser | null): boolean => a?.userId === b?.userId && a?.name === b?.name && a?.image === b?.image;
+
+/** `read` gives the shopper of now; `onChange` hears when it is another one (or none), has another name, or signed out. */
+export const createSessionStore = (read: () => SessionUser | null = () => null, onChange?: (change: SessionChange) => void): StoreApi<SessionState> =>
+  createStore<SessionState>((set, get) => {
+    const look = (left: boolean): void => {
       const { user: before, known } = get();
       const user = read();
-      set({ user, known: true });
-      if (known && before?.userId !== user?.userId) onChange?.(user);
-    },
-  }));
+      if (!known || !isSame(before, user)) set({ user, known: true });
+      if (left || (known && !isSame(before, user))) onChange?.({ user, another: before?.userId !== user?.userId, left });
+    };
+    return { user: null, known: false, refresh: () => look(false), leave: () => look(true) };
+  });
 
 /** The signed-in shopper, or null; `known` tells whether that is certain yet. */
 export const useSession = (): SessionState => useStore(usePlatform().session);

@@ -19,9 +19,16 @@ describe('the session', () => {
     store.getState().refresh();
     expect(store.getState()).toMatchObject({ user: { userId: '1' }, known: true });
     expect(changed).not.toHaveBeenCalled();
+    user = { userId: '1', name: 'B', image: null };
+    store.getState().refresh();
     user = null;
     store.getState().refresh();
     store.getState().refresh();
-    expect(changed.mock.calls).toEqual([[null]]);
+    store.getState().leave();
+    expect(changed.mock.calls).toEqual([
+      [{ user: { userId: '1', name: 'B', image: null }, another: false, left: false }],
+      [{ user: null, another: true, left: false }],
+      [{ user: null, another: false, left: true }],
+    ]);
   });
 });

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createEventBus, createSavedStore } from '@tapnook/platform';
+import { followOtherTabs } from './other-tabs.ts';
+import { createBrowserSession } from './session.ts';
+
+/** Tabs of one browser hear each other at once; nobody hears itself. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+  }
+}
+
+const cookie = (user: object | null): void => {
+  document.cookie = user ? `tn_user=${encodeURIComponent(JSON.stringify(user))}; path=/` : 'tn_user=; path=/; max-age=0';
+};
+const KA_YAN = { userId: '1', name: 'Ka Yan', image: null };
+const SIU_YIN = { userId: '6', name: 'Siu Yin', image: null };
+const leave = jest.fn(() => Promise.resolve(true));
+const original = { channel: globalThis.BroadcastChannel, clone: globalThis.structuredClone };
+
+beforeEach(() => {
+  Channel.open.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(globalThis, { BroadcastChannel: Channel, structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown, caches: { keys: () => Promise.resolve(['tn-voucher-pages-1', 'tn-voucher-parts-1']), delete: leave } });
+  leave.mockClear();
+});
+afterEach(() => {
+  cookie(null);
+  Object.assign(globalThis, { BroadcastChannel: original.channel, structuredClone: original.clone, caches: undefined });
+});
+
+const openTab = () => {
+  const seen: (string | null)[] = [];
+  const session = createBrowserSession((userId) => seen.push(userId));
+  session.listen();
+  return { store: session.store, seen, name: () => session.store.getState().user?.name ?? null };
+};
+/** What a shopper leaves on a device in the course of an evening. */
+const fill = (): void => {
+  localStorage.setItem('tapnook.theme', 'dark');
+  for (const name of ['tapnook.saved', 'tapnook.history', 'tapnook.visitor', 'tn.ticket.1.TN2611-1', 'tn-review-draft:1:9']) localStorage.setItem(name, 'hers');
+  for (const name of ['tn.checkout.1.contact', 'tapnook.oauth']) sessionStorage.setItem(name, 'hers');
+};
+const names = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted();
+
+describe('one session in all tabs', () => {
+  test('signing in, another name and signing out are seen by every tab, once each', () => {
+    const [here, there] = [openTab(), openTab()];
+    cookie(KA_YAN);
+    here.store.getState().refresh();
+    expect([here.name(), there.name()]).toEqual(['Ka Yan', 'Ka Yan']);
+    cookie({ ...KA_YAN, name: 'Karen' });
+    there.store.getState().refresh();
+    expect([here.name(), there.name()]).toEqual(['Karen', 'Karen']);
+    cookie(null);
+    there.store.getState().leave();
+    expect([here.name(), there.name()]).toEqual([null, null]);
+    expect([here.seen, there.seen]).toEqual([['1', null], ['1', null]]);
+  });
+  test('a session that ends in one tab ends in all', () => {
+    cookie(KA_YAN);
+    const [here, there] = [openTab(), openTab()];
+    cookie(null);
+    here.store.getState().refresh();
+    expect([here.seen, there.seen]).toEqual([[null], [null]]);
+  });
+  test('a tab that slept through it looks when it is shown', () => {
+    cookie(KA_YAN);
+    const here = openTab();
+    cookie(SIU_YIN);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(here.seen).toEqual(['6']);
+  });
+});
+
+describe('nothing of one shopper is left for the next', () => {
+  test('signing out empties the device, but for what is the device’s own', async () => {
+    cookie(KA_YAN);
+    const { store } = openTab();
+    fill();
+    cookie(null);
+    store.getState().leave();
+    expect([names(localStorage), names(sessionStorage)]).toEqual([['tapnook.theme'], []]);
+    await Promise.resolve();
+    expect(leave.mock.calls).toEqual([['tn-voucher-pages-1'], ['tn-voucher-parts-1']]);
+  });
+  test('a session that lapsed leaves the drafts to the shopper who comes back', () => {
+    cookie(KA_YAN);
+    const { store } = openTab();
+    fill();
+    cookie(null);
+    store.getState().refresh();
+    cookie(KA_YAN);
+    store.getState().refresh();
+    expect(sessionStorage.getItem('tn.checkout.1.contact')).toBe('hers');
+    expect(localStorage.getItem('tn-review-draft:1:9')).toBe('hers');
+  });
+  test('and nothing of them to another', () => {
+    cookie(KA_YAN);
+    const { store } = openTab();
+    fill();
+    cookie(null);
+    store.getState().refresh();
+    cookie(SIU_YIN);
+    store.getState().refresh();
+    expect([names(localStorage), names(sessionStorage)]).toEqual([['tapnook.owner', 'tapnook.theme'], ['tapnook.owner']]);
+  });
+  test('a tab whose shopper left in another one is emptied when it wakes', () => {
+    sessionStorage.setItem('tapnook.owner', '1');
+    sessionStorage.setItem('tn.checkout.1.contact', 'hers');
+    openTab();
+    expect(names(sessionStorage)).toEqual([]);
+  });
+  test('what a visitor chose is still there after signing in', () => {
+    const { store } = openTab();
+    localStorage.setItem('tapnook.saved', '["7"]');
+    cookie(KA_YAN);
+    store.getState().refresh();
+    expect(localStorage.getItem('tapnook.saved')).toBe('["7"]');
+  });
+});
+
+describe('what happens in one tab is shown in the others', () => {
+  const tab = () => {
+    const platform = { events: createEventBus(() => undefined), saved: createSavedStore() };
+    const heard: string[] = [];
+    platform.events.tap((name) => heard.push(name));
+    followOtherTabs(platform);
+    return { ...platform, heard };
+  };
+  test('coins, orders and hearts; what is a tab’s own stays there', () => {
+    const [here, there] = [tab(), tab()];
+    here.events.emit('coins:changed', {});
+    here.events.emit('saved:changed', { productId: '7', saved: true });
+    here.events.emit('navigation:done', { path: '/', locale: 'en-US' });
+    expect(there.heard).toEqual(['coins:changed', 'saved:changed']);
+    expect(there.saved.getState().ids).toEqual(['7']);
+    there.events.emit('saved:changed', { productId: '7', saved: false });
+    expect([here.saved.getState().ids, here.heard.length]).toEqual([[], 4]);
+  });
+});
