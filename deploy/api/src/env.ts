@@ -29,6 +29,8 @@ const Environment = z.object({
   SMS_URL: optional(url),
   /** What the sandbox desk and other servers of ours show to be let in. */
   SANDBOX_CREDENTIAL: optional(z.string().min(16)),
+  /** What our own apps sign their requests with; without it no client counts as an app. */
+  APP_ATTEST_SECRET: optional(z.string().min(32)),
   SANDBOX: optional(z.enum(['0', '1'])),
   MEDIA_DIR: z.string().default('.var/media'),
   /** 1 for the shop as it is shown, 100 for benchmarks. */

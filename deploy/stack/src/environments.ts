@@ -39,6 +39,7 @@ const api = (options: StackOptions): Variables => ({
   ...(process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_API_ORIGIN: at(options.ports.sandbox), GATEWAY_FRAME_ORIGIN: at(options.ports.sandbox) }),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
   SMS_URL: process.env.SMS_URL ?? `${at(options.ports.sandbox)}/sms`,
+  ...(process.env.APP_ATTEST_SECRET ? { APP_ATTEST_SECRET: process.env.APP_ATTEST_SECRET } : {}),
   SANDBOX_CREDENTIAL: options.secrets.sandboxCredential,
   MEDIA_DIR: path.join(options.folder, 'media'),
   ...identity(options),

@@ -46,12 +46,13 @@ const isInScope = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Pro
   return rows.length > 0;
 };
 
-const countsOf = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<{ paid: number; used: number; now: number }> => {
-  const { rows } = await tx.execute<{ paid: number; used: number; now: string }>(sql`select
+const countsOf = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<{ paid: number; used: number; holds: boolean; now: number }> => {
+  const { rows } = await tx.execute<{ paid: number; used: number; holds: boolean; now: string }>(sql`select
     (select count(*)::int from orders where user_id = ${request.userId} and captured_amount > 0) as paid,
     (select count(*)::int from coupon_uses where coupon_id = ${coupon.id} and user_id = ${request.userId} and state <> 'released' and order_id is distinct from ${request.orderId ?? null}::uuid) as used,
+    exists (select 1 from coupon_uses where coupon_id = ${coupon.id} and order_id = ${request.orderId ?? null}::uuid and state = 'reserved') as holds,
     (extract(epoch from app_now()) * 1000)::bigint::text as now`);
-  return { paid: rows[0]?.paid ?? 0, used: rows[0]?.used ?? 0, now: Number(rows[0]?.now) };
+  return { paid: rows[0]?.paid ?? 0, used: rows[0]?.used ?? 0, holds: rows[0]?.holds ?? false, now: Number(rows[0]?.now) };
 };
 
 /** Would this code work, and for how much; throws 20627 with the promotion's own reason. With `lock` the row stays locked. */
@@ -59,9 +60,10 @@ export const checkCoupon = async (tx: Tx, request: CouponRequest, lock = false):
   const query = tx.select().from(coupons).where(eq(coupons.code, request.code.trim().toUpperCase()));
   const [coupon] = await (lock ? query.for('update') : query);
   if (!coupon) throw new ApiError('20627', { text: UNKNOWN });
-  const { paid, used, now } = await countsOf(tx, coupon, request);
+  const { paid, used, holds, now } = await countsOf(tx, coupon, request);
   const refusal = couponRefusal(
-    { ...coupon, startsAt: coupon.startsAt.getTime(), endsAt: coupon.endsAt.getTime() },
+    // Its last unit may be the one that this order itself holds.
+    { ...coupon, status: holds && coupon.status === 'EXHAUSTED' ? 'VALID' : coupon.status, startsAt: coupon.startsAt.getTime(), endsAt: coupon.endsAt.getTime() },
     { now, total: request.total, inScope: await isInScope(tx, coupon, request), isApp: request.isApp, paidOrders: paid, used, perUser: coupon.perUser },
   );
   if (refusal) throw new ApiError('20627', { text: coupon.refusal && refusal !== 'used' ? coupon.refusal : REASONS[refusal](coupon), data: { reason: refusal } });

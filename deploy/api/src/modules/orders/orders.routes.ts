@@ -10,6 +10,7 @@ import { GatewayFault } from '../payments/gateway.ts';
 import { listCards } from '../payments/cards.service.ts';
 import { coinLots } from '../points/points.tables.ts';
 import { spendableCoins } from '../points/points.service.ts';
+import { isAttestedApp } from '../../plugins/attestation.ts';
 import { isAccessValid } from './access-link.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { checkCoupon } from './coupons.service.ts';
@@ -21,8 +22,6 @@ import type { OrderView } from './order.types.ts';
 import { orders } from './orders.tables.ts';
 import { endHold } from './sweeps.service.ts';
 import { timelineOf } from './timeline.service.ts';
-
-const isApp = (platform: string): boolean => platform === 'ios' || platform === 'android';
 
 const viewOne = async (deps: Deps, order: Order): Promise<OrderView> => {
   const [view] = await orderViews(deps.db, [order]);
@@ -57,10 +56,10 @@ const closeAttempt = async (deps: Deps, order: Order): Promise<void> => {
   }
 };
 type ConfirmCall = Call<Api['confirmOrder']> | Call<Api['confirmLegacyOrder']>;
-const confirm = async (deps: Deps, { viewer, body, platform }: ConfirmCall): Promise<OrderView> => {
+const confirm = async (deps: Deps, { viewer, body, request }: ConfirmCall): Promise<OrderView> => {
   const order = await ownOrder(deps.db, viewer.userId, body.orderNo);
   if (order.code === 'TBP') await closeAttempt(deps, order);
-  await confirmOrder(deps.db, viewer.userId, body, isApp(platform));
+  await confirmOrder(deps.db, viewer.userId, body, await isAttestedApp(deps, request));
   return viewOne(deps, await ownOrder(deps.db, viewer.userId, body.orderNo));
 };
 
@@ -93,9 +92,18 @@ const productOf = async (deps: Deps, productId: string) => {
   return product;
 };
 
-const checkCode = async (deps: Deps, { viewer, body, platform }: Call<Api['checkDiscount']>) => {
+/** The unpaid order of this product that has this code reserved: its own reservation does not stand in its way. */
+const reservedFor = async (deps: Deps, userId: string, productId: number, code: string): Promise<string | undefined> => {
+  const [order] = await deps.db.select({ id: orders.id }).from(orders).where(and(eq(orders.userId, userId), eq(orders.productId, productId), eq(orders.code, 'TBP'), eq(orders.discountCode, code.trim().toUpperCase())));
+  return order?.id;
+};
+
+const checkCode = async (deps: Deps, { viewer, body, request }: Call<Api['checkDiscount']>) => {
   const product = await productOf(deps, body.productId);
-  const { coupon, discount } = await checkCoupon(deps.db, { userId: viewer.userId, code: body.code, total: body.amount, productId: product.id, categoryIds: product.categoryIds.map(String), isApp: isApp(platform) });
+  const orderId = await reservedFor(deps, viewer.userId, product.id, body.code);
+  const { coupon, discount } = await checkCoupon(deps.db, {
+    userId: viewer.userId, code: body.code, total: body.amount, productId: product.id, categoryIds: product.categoryIds.map(String), isApp: await isAttestedApp(deps, request), ...(orderId && { orderId }),
+  });
   return { code: coupon.code, couponId: coupon.id, name: coupon.name, type: coupon.type, discountAmount: discount, minimumAmount: coupon.minimum };
 };
 

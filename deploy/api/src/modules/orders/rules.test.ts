@@ -48,13 +48,25 @@ describe('codes and coins', () => {
     expect(await balance()).toMatchObject({ amount: 0, frozenAmount: 0 });
   });
 
+  test('a code that the order itself has reserved still answers to its check, for nobody else', async () => {
+    const product = await addProduct(shop.deps, { price: 50_000 });
+    await shop.deps.db.insert(coupons).values({ code: 'LAST1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION', value: 1_000, quota: 1, startsAt: new Date(0), endsAt: new Date('2099-01-01') });
+    const check = (as = shop.shopper) => shop.call('POST', '/v2/client/orders/discount/check', { as, body: { code: ' last1', productId: product.productId, amount: 50_000 } });
+    const orderNo = await shop.order(product);
+    expect((await shop.confirm(orderNo, { discountCode: 'LAST1' })).status).toBe(200);
+    expect(await check()).toMatchObject({ status: 201, data: { discountAmount: 1_000 } });
+    expect(await check(await shop.addShopper())).toMatchObject({ code: '20627', data: { reason: 'used_up' } });
+    await shop.pay(orderNo);
+    expect(await check()).toMatchObject({ code: '20627' });
+  });
+
   test('APP15 is refused on the web with its reason', async () => {
     const { productId } = await addProduct(shop.deps);
     const check = (headers: Record<string, string> = {}) => shop.call('POST', '/v2/client/orders/discount/check', { as: shop.shopper, body: { code: 'app15', productId, amount: 40_000 }, headers });
     expect(await check()).toMatchObject({ status: 400, code: '20627' });
     const fresh = await shop.addShopper();
-    const inApp = await shop.call('POST', '/v2/client/orders/discount/check', { as: fresh, body: { code: 'app15', productId, amount: 40_000 }, headers: { platform: 'ios' } });
-    expect(inApp.data).toMatchObject({ discountAmount: 1_500 });
+    const headerOnly = await shop.call('POST', '/v2/client/orders/discount/check', { as: fresh, body: { code: 'app15', productId, amount: 40_000 }, headers: { platform: 'ios' } });
+    expect(headerOnly).toMatchObject({ code: '20627', data: { reason: 'app_only' } });
   });
 });
 
