@@ -55,6 +55,11 @@ describe('Countdown', () => {
     expect(renderToString(<Countdown endsAt={NOW + 60_000} label="Left" />)).toContain('--:--');
   });
 
+  test('never shows more than the whole span, however the clocks differ', () => {
+    render(<Countdown endsAt={NOW + 1_801_400} totalMs={1_800_000} label="Hold" />);
+    expect(screen.getByRole('timer').textContent).toBe('30:00');
+  });
+
   test('says days from two on, and fills the ring by the share that is left', async () => {
     const { container } = render(<><Countdown endsAt={NOW + 2 * 86_400_000} label="Sale" daysText={(days) => `${days} days`} /><Countdown look="ring" endsAt={NOW + 900_000} totalMs={1_800_000} label="Hold" /><Countdown look="boxes" endsAt={NOW + 3_600_000} label="Tonight" /></>);
     expect(screen.getByRole('timer', { name: 'Sale' }).textContent).toBe('2 days');

@@ -70,7 +70,9 @@ const Ring = ({ share, children }: { readonly share: number; readonly children: 
 /** Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1 minute. */
 export const Countdown = (props: CountdownProps) => {
   const { totalMs, look = 'figures', label, daysText } = props;
-  const { left, said } = useCountdown(props);
+  const { left: counted, said } = useCountdown(props);
+  // A device's clock is known to a second or so: never more is shown than the whole span.
+  const left = counted === undefined || totalMs === undefined ? counted : Math.min(counted, Math.ceil(totalMs / 1000));
   const figures = left === undefined ? ['--', '--'] : figuresOf(left);
   const days = Math.floor((left ?? 0) / DAY_SECONDS);
   const text = days >= 2 && daysText ? daysText(days) : figures.join(':');
