@@ -16,6 +16,8 @@ export interface FakeGateway extends Gateway {
   readonly forceSuccess: (intentId: string) => void;
   /** While set, every call fails as if the gateway were down. */
   down: boolean;
+  /** While set, a confirmation is carried out only once this has come to pass. */
+  slow: Promise<void> | undefined;
   /** While set, a confirmation is carried out but its answer is lost. */
   losing: boolean;
   readonly refunds: { readonly intentId: string; readonly amount: number; readonly key: string }[];
@@ -51,6 +53,7 @@ export const createFakeGateway = (): FakeGateway => {
     refunds,
     down: false,
     losing: false,
+    slow: undefined,
     answer: (intentId, approved) => void (approved ? settle(intentId) : change(intentId, { status: 'declined', declineCode: 'authentication_failure', nextAction: null })),
     forceSuccess: (intentId) => void settle(intentId),
     createIntent: async (intent) => {
@@ -64,6 +67,7 @@ export const createFakeGateway = (): FakeGateway => {
     },
     confirmIntent: async (intentId, { method, paymentMethodId = '' }) => {
       awake();
+      await fake.slow;
       const { intent } = kept(intentId);
       if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
       if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds')) return change(intentId, { status: 'action', nextAction: { type: 'redirect', url: `https://gateway.test/${intentId}` } });
