@@ -27,7 +27,7 @@ export {
 export { SHELF_EDGES, type ShelfState } from './shelf.ts';
 export { CENTS_PER_COIN, COINS_TO_EXCEED, COIN_LIFE_MONTHS, DEFAULT_REWARD_RATIO, coinsForPurchase, coinsToSpend, takeFromLots, type CoinLot } from './coins.ts';
 export {
-  SMALLEST_CHARGE_CENTS, breakdown, couponDiscount, couponRefusal, isOverCeiling, orderTotal,
-  type Breakdown, type Coupon, type CouponRefusal, type CouponUse, type PricedAddition,
+  COIN_SHARES, SMALLEST_CHARGE_CENTS, breakdown, coinsOfShare, couponDiscount, couponRefusal, isOverCeiling, orderTotal,
+  type Breakdown, type CoinShare, type Coupon, type CouponRefusal, type CouponUse, type PricedAddition,
 } from './pricing.ts';
 export { REVIEW_DAYS, REVIEW_REWARD, noRewardReason, reviewReward, type NoReward, type RewardedReview, type RewardMonth } from './reviews.ts';

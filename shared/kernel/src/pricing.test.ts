@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { coinsForPurchase, coinsToSpend, takeFromLots } from './coins.ts';
-import { breakdown, couponDiscount, couponRefusal, isOverCeiling, orderTotal, type Coupon, type CouponUse } from './pricing.ts';
+import { breakdown, COIN_SHARES, coinsOfShare, couponDiscount, couponRefusal, isOverCeiling, orderTotal, type Coupon, type CouponUse } from './pricing.ts';
 import { noRewardReason, reviewReward } from './reviews.ts';
 
 test('a total counts the plan per unit and each addition by its own number', () => {
@@ -36,6 +36,14 @@ test('every breakdown adds up and leaves something that the gateway can charge',
     expect(sum.coins).toBeLessThanOrEqual(held);
     expect(sum.coinDiscount).toBe(sum.coins * 10);
   }));
+});
+
+test('coins are spent by share: the presets of what an order could take, never more than it', () => {
+  expect(COIN_SHARES.map((share) => coinsOfShare(300, share))).toEqual([15, 30, 60, 150, 300]);
+  expect(coinsOfShare(11, 5)).toBe(1);
+  expect(breakdown(96_000, 0, 1_084, true, 54)).toMatchObject({ coins: 54, coinDiscount: 540, payment: 95_460 });
+  expect(breakdown(96_000, 0, 10, true, 5).coins).toBe(0);
+  expect(breakdown(1_000, 0, 1_084, true, 500).coins).toBe(60);
 });
 
 describe('a code', () => {

@@ -1,4 +1,4 @@
-import { coinsToSpend } from './coins.ts';
+import { CENTS_PER_COIN, coinsToSpend } from './coins.ts';
 import { PURCHASE_CEILING_CENTS } from './money.ts';
 
 /** An addition as chosen: cents for one, and how many in all. */
@@ -24,11 +24,21 @@ export interface Breakdown {
 /** The smallest amount that the gateway can take, in cents; coins leave at least this much to pay. */
 export const SMALLEST_CHARGE_CENTS = 400;
 
-/** The one breakdown that browser and API both show. Coins come after the code, and neither goes below the smallest charge. */
-export const breakdown = (total: number, discount: number, coinsHeld: number, useCoins: boolean): Breakdown => {
+/** How much of the coins to spend, in per cent: the presets of part 1, section 9. */
+export const COIN_SHARES = [5, 10, 20, 50, 100] as const;
+export type CoinShare = (typeof COIN_SHARES)[number];
+
+/** A share of the coins that an order could take, in whole coins; some whenever there are any. */
+export const coinsOfShare = (most: number, share: CoinShare): number => Math.ceil((most * share) / 100);
+
+/**
+ * The one breakdown that browser and API both show. Coins come after the code, and neither goes below the smallest charge.
+ * `mostCoins` is how many the shopper wants to spend at most; without it, as many as help.
+ */
+export const breakdown = (total: number, discount: number, coinsHeld: number, useCoins: boolean, mostCoins = Number.POSITIVE_INFINITY): Breakdown => {
   const room = Math.max(0, total - Math.min(SMALLEST_CHARGE_CENTS, total));
   const taken = Math.min(discount, room);
-  const spent = useCoins ? coinsToSpend(coinsHeld, room - taken) : { coins: 0, cents: 0 };
+  const spent = useCoins ? coinsToSpend(coinsHeld, Math.min(room - taken, mostCoins * CENTS_PER_COIN)) : { coins: 0, cents: 0 };
   return { total, discount: taken, coins: spent.coins, coinDiscount: spent.cents, payment: total - taken - spent.cents };
 };
 

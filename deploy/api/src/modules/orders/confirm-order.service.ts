@@ -23,28 +23,31 @@ const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Ord
 interface Reduction {
   readonly discount: number;
   readonly useCoins: boolean;
+  readonly mostCoins: number | undefined;
   readonly code: string | null;
 }
+type Wanted = Omit<Reduction, 'discount'>;
 
 /** What the shopper wants now; what they do not mention stays as it is. */
-const wantedReduction = (order: Order, contact: OrderContact): { code: string | null; useCoins: boolean } => ({
+const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
   code: contact.discountCode === undefined ? order.discountCode : contact.discountCode?.trim().toUpperCase() || null,
   useCoins: contact.useTapCoin ?? order.coins > 0,
+  mostCoins: contact.tapCoins ?? (contact.useTapCoin === undefined ? order.coins : undefined),
 });
 
 /** Code and coins are given back and taken again, so that the breakdown is always that of this moment. */
-const reserveAgain = async (tx: Tx, order: Order, wanted: { code: string | null; useCoins: boolean }, isApp: boolean): Promise<Reduction> => {
+const reserveAgain = async (tx: Tx, order: Order, wanted: Wanted, isApp: boolean): Promise<Reduction> => {
   await releaseCoupon(tx, order.id);
   await returnCoins(tx, order.userId, order.orderNo);
   const discount = wanted.code === null ? 0 : await reserveCoupon(tx, order.id, {
     userId: order.userId, code: wanted.code, total: order.totalAmount, productId: order.productId, categoryIds: order.snapshot.categoryIds, isApp,
   });
-  return { discount, useCoins: wanted.useCoins, code: wanted.code };
+  return { ...wanted, discount };
 };
 
 const applyReduction = async (tx: Tx, order: Order, reduction: Reduction, explicit: boolean): Promise<void> => {
   const held = reduction.useCoins ? await spendableCoins(tx, order.userId) : 0;
-  const sum = breakdown(order.totalAmount, reduction.discount, held, reduction.useCoins);
+  const sum = breakdown(order.totalAmount, reduction.discount, held, reduction.useCoins, reduction.mostCoins);
   if (reduction.useCoins && sum.coins === 0 && explicit) throw new ApiError('20632');
   if (!(await freezeCoins(tx, order.userId, order.orderNo, sum.coins))) throw new ApiError('20632');
   await tx.update(orders).set({

@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.moveClock('0');
   expect(broken).toEqual([]);
 });
-const give = (coins: number) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: shop.shopper.userId, amount: coins, method: 'IN_ACCOUNT', remark: 'test' } });
+const give = (coins: number, to = shop.shopper) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: to.userId, amount: coins, method: 'IN_ACCOUNT', remark: 'test' } });
 const balance = async () => (await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data;
 const decide = (orderNo: string, body: object) => shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body });
 
@@ -58,6 +58,16 @@ describe('codes and coins', () => {
     expect(await check(await shop.addShopper())).toMatchObject({ code: '20627', data: { reason: 'used_up' } });
     await shop.pay(orderNo);
     expect(await check()).toMatchObject({ code: '20627' });
+  });
+
+  test('are spent up to as many as the shopper wants, and stay so until another wish', async () => {
+    const one = await shop.addShopper();
+    await give(200, one);
+    const orderNo = await shop.order(await addProduct(shop.deps, { price: 50_000 }), {}, one);
+    expect((await shop.confirm(orderNo, { useTapCoin: true, tapCoins: 40 }, one)).data).toMatchObject({ usedTapCoin: 40, paymentAmount: 49_600 });
+    expect((await shop.confirm(orderNo, {}, one)).data).toMatchObject({ usedTapCoin: 40, paymentAmount: 49_600 });
+    expect((await shop.confirm(orderNo, { useTapCoin: true }, one)).data).toMatchObject({ usedTapCoin: 200, paymentAmount: 48_000 });
+    expect((await shop.confirm(orderNo, { useTapCoin: false }, one)).data).toMatchObject({ usedTapCoin: 0, paymentAmount: 50_000 });
   });
 
   test('APP15 is refused on the web with its reason', async () => {
