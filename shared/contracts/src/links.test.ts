@@ -37,6 +37,7 @@ test('a choice survives its way through the address of the checkout', () => {
   const choice = { planId: '7', fieldIds: ['2', '3'], date: '2026-12-24', time: '18:30', quantity: 2, additions: ['4:1'] };
   const address = new URL(links.checkout('9', choice, true), 'https://shop.example');
   expect(address.pathname).toBe('/checkout/9/product/limited');
+  expect(links.checkout('9', choice, true, 'selectCard')).toBe(address.href.replace('https://shop.example', '').replace('/product/', '/selectCard/'));
   expect(readChoice(address.searchParams)).toEqual(choice);
   expect(readChoice(new URLSearchParams('date=tomorrow&time=9&qty=0&add=x'))).toMatchObject({ date: undefined, time: undefined, quantity: undefined, additions: [] });
 });

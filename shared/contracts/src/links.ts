@@ -66,6 +66,10 @@ export interface SearchParams {
   readonly page?: number;
 }
 
+/** Checkout and its sub-pages (part 1, section 2): all of them buy the same choice. */
+export const CHECKOUT_PAGES = ['product', 'payType', 'selectCard', 'addCard'] as const;
+export type CheckoutPage = (typeof CHECKOUT_PAGES)[number];
+
 /** Typed links between remotes, as paths without the locale (part 1, section 2). Never write such a path by hand. */
 export const links = {
   home: () => '/',
@@ -76,9 +80,9 @@ export const links = {
       ? withQuery(`/detail/${segment(product.productRoute)}`, choiceQuery(choice))
       : withQuery('/detail', { productId: product.productId, ...choiceQuery(choice) }),
   preview: (productId: string) => withQuery('/preview', { productId }),
-  /** Hands a choice over to checkout. `type` is `product`; `limit` is `limited` for limited-quantity vouchers. */
-  checkout: (productId: string, choice: Choice, limited = false) =>
-    withQuery(`/checkout/${segment(productId)}/product${limited ? '/limited' : ''}`, choiceQuery(choice)),
+  /** Hands a choice over to checkout. `type` is `product` or a sub-page; `limit` is `limited` for limited-quantity vouchers. */
+  checkout: (productId: string, choice: Choice, limited = false, type: CheckoutPage = 'product') =>
+    withQuery(`/checkout/${segment(productId)}/${type}${limited ? '/limited' : ''}`, choiceQuery(choice)),
   checkoutOrder: (orderNo: string) => `/checkoutOrder/${segment(orderNo)}`,
   checkoutResult: (orderNo: string, status: string) => `/checkoutSuccess/${segment(orderNo)}/${segment(status)}`,
   /** `type` is the wallet; `orderNo` the order it pays, else the most urgent one that waits. */

@@ -1,17 +1,17 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { AppLink, useCall, usePlatform, useWords } from '@tapnook/platform';
-import { Button, Checkbox, FormErrorSummary, infoIcon, Note, Steps } from '@tapnook/ui';
+import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Order, Transaction } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
+import type { CheckoutPlace } from './checkout-place.ts';
 import { ContactForm } from './contact-form.tsx';
 import { FIELD_ORDER } from './contact-rules.ts';
 import styles from './checkout.module.css';
 import { HoldBand, HoldClock } from './hold-band.tsx';
 import { OrderAside, PayBar } from './order-aside.tsx';
-import { PayMethods, useMethods } from './pay-methods.tsx';
+import { offersCardsOnly, PayMethods, useMethods } from './pay-methods.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { Savings, useSavings } from './savings.tsx';
 import { useContact, type ContactModel, type SavedPeople } from './use-contact.ts';
@@ -22,7 +22,7 @@ const Terms = ({ model }: { readonly model: ContactModel }): ReactElement => {
   return (
     <Checkbox
       id="co-terms" checked={model.terms} error={text(model.shown.terms) || undefined} required onChange={(event) => model.setTerms(event.target.checked)}
-      label={<>{t('terms.before')} <AppLink to={links.terms('usage-terms')} className="link" target="_blank">{t('terms.link')}</AppLink>{t('terms.after')}</>}
+      label={<>{t('terms.before')}<AppLink to={links.terms('usage-terms')} className="link" target="_blank">{t('terms.link')}</AppLink>{t('terms.between')}<AppLink to={links.terms('refunds')} className="link" target="_blank">{t('terms.refunds')}</AppLink>{t('terms.after')}</>}
     />
   );
 };
@@ -52,39 +52,55 @@ const LeftOpen = ({ attempt }: { readonly attempt: Transaction }): ReactElement 
   );
 };
 
-/** Sub-pages of checkout (part 1, section 2): each opens this page at its place. */
-const SUB_PAGES = ['payType', 'selectCard', 'addCard'];
-const useSubPage = (step: string | null, ready: boolean): void => {
+/** What the page is called; a sub-page leads back to the whole. */
+const Heading = ({ place }: { readonly place: CheckoutPlace | undefined }): ReactElement => {
+  const { t } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = place?.page ?? 'product';
+  const first = useRef(page);
   useEffect(() => {
-    if (ready && step !== null && SUB_PAGES.includes(step)) document.getElementById('co-pay')?.scrollIntoView({ block: 'start' });
-  }, [step, ready]);
+    // Between the pages of one checkout nothing else moves the reader to the top.
+    if (first.current === page) return;
+    first.current = page;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return (
+    <div>
+      {place && page !== 'product' && <AppLink to={place.href('product')} className={styles.back}><Icon d={chevronLeftIcon} size="s" />{t('checkout.back')}</AppLink>}
+      <h1 ref={heading} tabIndex={-1}>{t(page === 'product' ? 'checkout.title' : page === 'payType' ? 'pay.title' : 'pay.which')}</h1>
+    </div>
+  );
 };
 
-/** The whole purchase on one page: who, how to pay, what to save, and the button. */
-export const CheckoutForm = ({ order, saved, onEnd }: { readonly order: Order; readonly saved: SavedPeople; readonly onEnd: () => void }): ReactElement => {
+/** The whole purchase on one page: who, how to pay, what to save, and the button. Sub-pages show a part of it. */
+export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: Order; readonly place: CheckoutPlace | undefined; readonly saved: SavedPeople; readonly onEnd: () => void }): ReactElement => {
   const { t } = useWords();
+  const { navigation } = usePlatform();
   const frame = useRef<CardFrameHandle>(null);
   const contact = useContact(order, saved);
   const savings = useSavings(order);
-  const step = useSearchParams()[0].get('step');
-  const methods = useMethods(order.orderNo, step);
-  useSubPage(step, methods.cards !== undefined);
-  const payment = usePayment({ order, contact, savings, methods, frame });
+  const methods = useMethods(order.orderNo, place?.page === 'addCard');
+  const whole = place === undefined || place.page === 'product';
+  const toDetails = (): void => {
+    if (!whole) navigation.go(place.href('product'));
+  };
+  const payment = usePayment({ order, contact, savings, methods, frame, cardsOnly: offersCardsOnly(place), toDetails });
   const open = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, { enabled: order.transaction !== null, handles: 'all', staleTime: 0 });
   const left = open.data?.transactionStatus === 'pending' && open.data.nextAction ? open.data : undefined;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <Steps label={t('steps.label')} items={[{ label: t('steps.choose') }, { label: t('steps.pay') }, { label: t('steps.voucher') }]} current={1} doneWord={t('steps.done')} />
-        <h1>{t('checkout.title')}</h1>
+        <Heading place={place} />
         <HoldBand order={order} onEnd={onEnd} />
         {left && !payment.refused && !payment.busy && <LeftOpen attempt={left} />}
-        <Summary model={contact} />
-        <RefusalNote refused={payment.refused} count={payment.refusals} />
-        <ContactForm model={contact} saved={saved} />
-        <PayMethods model={methods} frame={frame} />
-        <Savings model={savings} />
-        <Terms model={contact} />
+        {whole && <Summary model={contact} />}
+        <RefusalNote refused={payment.refused} count={payment.refusals} place={place} />
+        {whole && <ContactForm model={contact} saved={saved} />}
+        <PayMethods model={methods} frame={frame} place={place} />
+        {whole && <Savings model={savings} />}
+        {whole && <Terms model={contact} />}
       </div>
       <OrderAside order={order} savings={savings} busy={payment.busy} onPay={payment.pay} />
       <PayBar savings={savings} busy={payment.busy} onPay={payment.pay} held={order.holdExpiresAt ? <HoldClock endsAt={order.holdExpiresAt} look="figures" /> : <span />} />

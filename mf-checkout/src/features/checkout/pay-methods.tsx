@@ -1,12 +1,13 @@
 import { listCards } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { useCall, usePlatform, useWords } from '@tapnook/platform';
-import { Panel, RadioCardGroup, Skeleton, Switch, Tag, type RadioCardOption } from '@tapnook/ui';
-import type { ReactElement, Ref } from 'react';
+import { UiLink, useCall, usePlatform, useWords } from '@tapnook/platform';
+import { ButtonLink, Panel, RadioCardGroup, Skeleton, Switch, Tag, type RadioCardOption } from '@tapnook/ui';
+import { useEffect, type ReactElement, type Ref } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import type { PayMethod } from '../../counter/order.ts';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
+import type { CheckoutPlace } from './checkout-place.ts';
 import styles from './checkout.module.css';
 import { PayMark } from '../../counter/pay-mark.tsx';
 
@@ -32,11 +33,14 @@ interface PayCard {
 export const methodOf = (value: string): { readonly method: PayMethod; readonly savedCard: string | undefined } =>
   value === 'alipay_hk' || value === 'wechat_pay_hk' ? { method: value, savedCard: undefined } : { method: 'card', savedCard: value === NEW_CARD ? undefined : value };
 
-/** Which way to pay: the default card first, else a new one; kept for this order. `step` is the checkout's sub-page. */
-export const useMethods = (orderNo: string, step: string | null): MethodsModel => {
+/** Which way to pay: the default card first, else a new one; kept for this order. Going to add a card chooses a new one. */
+export const useMethods = (orderNo: string, adding: boolean): MethodsModel => {
   const { now } = usePlatform();
   const found = useCall(listCards, {}, { handles: ['10405', '10500', '10503', 'network'] });
-  const [chosen, choose] = useKept<string | null>(`method.${orderNo}`, () => (step === 'addCard' ? NEW_CARD : null));
+  const [chosen, choose] = useKept<string | null>(`method.${orderNo}`, () => null);
+  useEffect(() => {
+    if (adding) choose(NEW_CARD);
+  }, [adding, choose]);
   const [saveCard, setSaveCard] = useKept<boolean>(`save-card.${orderNo}`, () => true);
   const month = hongKongDay(new Date(now()).toISOString()).slice(0, 7);
   const cards = found.isPending ? undefined : (found.data?.data ?? []).map((card) => {
@@ -48,10 +52,15 @@ export const useMethods = (orderNo: string, step: string | null): MethodsModel =
   return { value: cards ? (usable(chosen) ? (chosen ?? undefined) : first) : undefined, choose, saveCard, setSaveCard, cards };
 };
 
-const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>): readonly RadioCardOption[] => {
+/** So many cards stand on the whole page; the rest is one press away. */
+const FEW_CARDS = 3;
+const cardsOn = ({ cards = [], value }: MethodsModel, whole: boolean): readonly PayCard[] => (whole && cards.length > FEW_CARDS ? cards.filter((card, index) => index < FEW_CARDS || card.id === value) : cards);
+
+const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>, place: CheckoutPlace | undefined): readonly RadioCardOption[] => {
   const { t } = useWords();
   const titled = (kind: string, name: string): ReactElement => <><PayMark kind={kind} /><span className="num">{name}</span></>;
   const first = !model.cards?.length;
+  const cardsOnly = offersCardsOnly(place);
   const newCard: RadioCardOption = {
     value: NEW_CARD,
     title: titled('new', t(first ? 'pay.card' : 'pay.otherCard')),
@@ -63,7 +72,7 @@ const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>): readonly 
     ),
   };
   return [
-    ...(model.cards ?? []).map((card) => ({
+    ...cardsOn(model, place?.page === 'product').map((card) => ({
       value: card.id,
       title: <><PayMark kind={card.brand} /><span className="num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</span></>,
       detail: t(card.expired ? 'pay.expired' : 'pay.expires', { date: card.expiry }),
@@ -71,19 +80,23 @@ const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>): readonly 
       unavailable: card.expired,
     })),
     ...(first ? [newCard] : []),
-    { value: 'alipay_hk', title: titled('alipay_hk', 'AlipayHK') },
-    { value: 'wechat_pay_hk', title: titled('wechat_pay_hk', 'WeChat Pay HK') },
+    ...(cardsOnly ? [] : [{ value: 'alipay_hk', title: titled('alipay_hk', 'AlipayHK') }, { value: 'wechat_pay_hk', title: titled('wechat_pay_hk', 'WeChat Pay HK') }]),
     ...(first ? [] : [newCard]),
   ];
 };
 
-/** How the shopper would like to pay. */
-export const PayMethods = ({ model, frame }: { readonly model: MethodsModel; readonly frame: Ref<CardFrameHandle> }): ReactElement => {
+/** The sub-pages for cards offer nothing else. */
+export const offersCardsOnly = (place: CheckoutPlace | undefined): boolean => place?.page === 'selectCard' || place?.page === 'addCard';
+
+/** How the shopper would like to pay. A sub-page says it in its own heading. */
+export const PayMethods = ({ model, frame, place }: { readonly model: MethodsModel; readonly frame: Ref<CardFrameHandle>; readonly place: CheckoutPlace | undefined }): ReactElement => {
   const { t } = useWords();
-  const options = useOptions(model, frame);
+  const options = useOptions(model, frame, place);
+  const legend = t(offersCardsOnly(place) ? 'pay.which' : 'pay.title');
+  const hidden = place?.page === 'product' ? (model.cards ?? []).length - cardsOn(model, true).length : 0;
   return (
-    <Panel title={t('pay.title')} id="co-pay">
-      {model.cards ? <RadioCardGroup legend={t('pay.title')} hideLegend joined options={options} value={model.value} onChange={model.choose} className={styles.methods} /> : <Skeleton shape="block" />}
+    <Panel title={place === undefined || place.page === 'product' ? legend : undefined} id="co-pay" actions={hidden > 0 && place ? <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('selectCard')}>{t('pay.moreCards', { count: hidden })}</ButtonLink> : undefined}>
+      {model.cards ? <RadioCardGroup legend={legend} hideLegend joined options={options} value={model.value} onChange={model.choose} className={styles.methods} /> : <Skeleton shape="block" />}
     </Panel>
   );
 };

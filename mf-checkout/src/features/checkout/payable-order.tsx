@@ -6,6 +6,7 @@ import { useEffect, type ReactElement } from 'react';
 import { forgetOrder } from '../../counter/kept.ts';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
+import type { CheckoutPlace } from './checkout-place.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout.module.css';
 import { useSavedPeople } from './use-contact.ts';
@@ -52,8 +53,16 @@ const Closing = (): ReactElement => {
   return <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />} />;
 };
 
-/** Pays one order, whatever state it is in. `again` starts another order of the same choice, where the address holds it. */
-export const PayableOrder = ({ orderNo, again }: { readonly orderNo: string; readonly again?: () => void }): ReactElement => {
+export interface PayableOrderProps {
+  readonly orderNo: string;
+  /** Where in the checkout of its choice this is; an order paid from the list has no sub-pages. */
+  readonly place?: CheckoutPlace;
+  /** Starts another order of the same choice, where the address holds it. */
+  readonly again?: () => void;
+}
+
+/** Pays one order, whatever state it is in. */
+export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): ReactElement => {
   const saved = useSavedPeople();
   const found = useCall(getOrder, { params: { orderNo } }, { handles: ['10500', '10503', 'network'], refetchInterval: (order) => (order?.orderStatus === 'TBP' && order.residuePayTime <= 0 ? CHECK_MS : false) });
   const order = found.data;
@@ -62,5 +71,5 @@ export const PayableOrder = ({ orderNo, again }: { readonly orderNo: string; rea
   if (order.orderStatus === 'INV') return <Ended order={order} again={again} />;
   if (order.orderStatus !== 'TBP') return <Paid order={order} again={again} />;
   if (!isPayable(order)) return <Closing />;
-  return <CheckoutForm key={order.orderNo} order={order} saved={saved} onEnd={() => void found.refetch()} />;
+  return <CheckoutForm key={order.orderNo} order={order} place={place} saved={saved} onEnd={() => void found.refetch()} />;
 };

@@ -1,8 +1,8 @@
 import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
 import type { LocalisedText } from '@tapnook/contracts';
-import { breakdown, COINS_TO_EXCEED, CENTS_PER_COIN, formatMoney, groupDigits, type Breakdown } from '@tapnook/kernel';
+import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, formatMoney, groupDigits, type Breakdown, type CoinShare } from '@tapnook/kernel';
 import { useCall, useWords } from '@tapnook/platform';
-import { Button, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
+import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
@@ -22,12 +22,17 @@ export interface SavingsModel {
   readonly useCoins: boolean;
   readonly setUseCoins: (use: boolean, reason?: LocalisedText) => void;
   readonly coinError: LocalisedText | null;
+  /** How much of what the order could take is spent, and what that comes to; undefined is as many as help. */
+  readonly share: CoinShare;
+  readonly setShare: (share: CoinShare) => void;
+  readonly mostCoins: number | undefined;
 }
 
 /** Code and coins as wanted, with the sum they give. The server reserves them anew at each confirmation. */
 export const useSavings = (order: Order): SavingsModel => {
   const [wanted, setWanted] = useKept<string | null>(`code.${order.orderNo}`, () => order.discountCode);
   const [useCoins, setCoins] = useKept<boolean>(`coins.${order.orderNo}`, () => order.usedTapCoin > 0);
+  const [share, setShare] = useKept<CoinShare>(`share.${order.orderNo}`, () => 100);
   const [lost, setLost] = useState<LocalisedText | null>(null);
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // What this order holds already is not asked again: it would count as used.
@@ -38,8 +43,10 @@ export const useSavings = (order: Order): SavingsModel => {
   const refused = wanted !== null && !own && check.isError;
   const discount = wanted === null || refused ? 0 : own ? order.discountAmount : (check.data?.discountAmount ?? 0);
   const spend = useCoins && held !== undefined && held > COINS_TO_EXCEED;
+  const mostCoins = spend && share < 100 ? coinsOfShare(breakdown(order.totalAmount, discount, held, true).coins, share) : undefined;
   return {
-    sum: breakdown(order.totalAmount, discount, held ?? 0, spend),
+    sum: breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins),
+    share, setShare, mostCoins,
     code: wanted !== null && !refused ? wanted : null,
     codeError: refused ? check.error.text : lost,
     checking: wanted !== null && !own && check.isFetching,
@@ -99,6 +106,12 @@ export const Savings = ({ model }: { readonly model: SavingsModel }): ReactEleme
         <div className={styles.coins}>
           <CoinMark size="l" />
           <Switch label={t('save.coins', { coins: groupDigits(offer) })} hint={hint} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
+          {model.useCoins && (
+            <ChipGroup
+              legend={t('save.share')} hideLegend className={styles.shares} value={String(model.share)} options={COIN_SHARES.map((share) => ({ value: String(share), label: `${share}%` }))}
+              onChange={(value) => model.setShare(COIN_SHARES.find((share) => String(share) === value) ?? 100)}
+            />
+          )}
         </div>
       )}
       <CodeForm model={model} />

@@ -15,7 +15,7 @@ import type { ContactModel } from './use-contact.ts';
 export type Refused =
   | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
-  | { readonly kind: 'card' | 'busy' | 'unknown' }
+  | { readonly kind: 'method' | 'choose' | 'card' | 'busy' | 'unknown' }
   | { readonly kind: 'code' | 'coins' | 'failed'; readonly text: LocalisedText };
 export interface PaymentModel {
   readonly busy: boolean;
@@ -30,6 +30,10 @@ interface Parts {
   readonly savings: SavingsModel;
   readonly methods: MethodsModel;
   readonly frame: RefObject<CardFrameHandle | null>;
+  /** Only cards are offered where this stands. */
+  readonly cardsOnly: boolean;
+  /** Faults of the details are shown where they are entered. */
+  readonly toDetails: () => void;
 }
 
 /** A key that stays the same until an attempt got its answer. */
@@ -46,14 +50,14 @@ const contactBody = ({ order, contact: { contact, needs }, savings }: Parts): Pa
   ...(needs.idCard !== 'none' && contact.idCardNo.trim() ? { idCardNo: contact.idCardNo.trim() } : {}),
   ...(needs.address.display ? { customerAddress: contact.customerAddress.trim() } : {}),
   ...(needs.summary.display ? { customerSummary: contact.customerSummary.trim() } : {}),
-  discountCode: savings.code, useTapCoin: savings.useCoins,
+  discountCode: savings.code, useTapCoin: savings.useCoins, ...(savings.mostCoins === undefined ? {} : { tapCoins: savings.mostCoins }),
 });
 
 /** Brings one order from its form to its payment. One press at a time. */
 export const usePayment = (parts: Parts): PaymentModel => {
   const platform = usePlatform();
   const { locale, text } = useWords();
-  const { order, contact, savings, methods, frame } = parts;
+  const { order, contact, savings, methods, frame, cardsOnly, toDetails } = parts;
   const { orderNo } = order;
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -87,6 +91,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
         platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), outcome.order);
         return refuse({ kind: 'changed', before: savings.sum.payment, after: outcome.order.paymentAmount });
       case 'fields':
+        toDetails();
         return contact.refuse(Object.fromEntries(outcome.fields.map(({ field, text }) => [field, text])) as ContactErrors);
       case 'code':
         savings.drop(outcome.text);
@@ -115,7 +120,10 @@ export const usePayment = (parts: Parts): PaymentModel => {
     }));
   };
   const pay = (): void => {
-    if (running.current || !methods.value || savings.checking || !contact.check()) return;
+    if (running.current || savings.checking) return;
+    if (!methods.value) return refuse({ kind: 'method' });
+    if (cardsOnly && methodOf(methods.value).method !== 'card') return refuse({ kind: 'choose' });
+    if (!contact.check()) return toDetails();
     running.current = true;
     setBusy(true);
     refuse(null);

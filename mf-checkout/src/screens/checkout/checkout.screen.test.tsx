@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { confirmOrder, createOrder, getOrder, payOrder } from '@tapnook/contracts/calls';
+import { confirmOrder, createOrder, getOrder, listCards, payOrder } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
@@ -95,6 +95,23 @@ describe('checkout', () => {
     expect(calls(page, 'payOrder')).toEqual([]);
   });
 
+  test('coins are spent by share, and the server is asked for exactly as many', async () => {
+    const page = await ready();
+    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    const shares = screen.getAllByRole('radio', { name: /%$/ }).map((radio) => (radio as HTMLInputElement).value);
+    expect(shares).toEqual(['5', '10', '20', '50', '100']);
+    fireEvent.click(screen.getByRole('radio', { name: '50%' }));
+    expect(screen.getByText('−HK$10')).toBeTruthy();
+    agree();
+    pay();
+    await waitFor(() => expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([{ useTapCoin: true, tapCoins: 100 }]));
+  });
+
+  test('the refund policy is one press away before paying', async () => {
+    await ready();
+    expect(screen.getByRole('link', { name: 'refund policy' }).getAttribute('href')).toBe('/en-US/terms/refunds');
+  });
+
   test('a reload finds the same order and what was typed', async () => {
     const first = await ready();
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Siu Ming' } });
@@ -142,5 +159,53 @@ describe('checkout that cannot go on', () => {
     changed = false;
     fireEvent.click(goOn);
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
+  });
+});
+
+describe('the sub-pages of checkout', () => {
+  const at = (page: string): string => PATH.replace('/product', `/${page}`);
+
+  test('payType holds the same order, offers every way to pay and nothing else, and leads back', async () => {
+    const page = await open(checkoutApi(), at('payType'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'How you’d like to pay' })).toBeTruthy();
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['pm_1', 'alipay_hk', 'wechat_pay_hk', 'new-card']);
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(calls(page, 'createOrder')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(`/en-US${PATH}`);
+    expect(await accessibilityProblems(page.container)).toEqual([]);
+  });
+
+  test('selectCard offers cards only, and a wallet chosen before is no card to pay with', async () => {
+    sessionStorage.setItem('tn.checkout.1.method.TN2611-7KQ2M9XBCD', '"alipay_hk"');
+    const page = await open(checkoutApi(), at('selectCard'));
+    await screen.findByRole('heading', { level: 1, name: 'Which card?' });
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['pm_1', 'new-card']);
+    pay();
+    expect((await screen.findByText('Please choose a card to pay')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('addCard opens the field of the gateway', async () => {
+    await open(checkoutApi(), at('addCard'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Another card/ }).checked).toBe(true));
+    expect(await screen.findByTitle(/gateway/)).toBeTruthy();
+  });
+
+  test('pressing pay there with details missing goes back to them', async () => {
+    const page = await open(checkoutApi(), at('payType'));
+    await screen.findByRole('radio', { name: /4242/ });
+    pay();
+    await waitFor(() => expect(page.platform.went).toEqual([PATH]));
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('pressing pay before the ways to pay are here asks for one', async () => {
+    let arrive: (reply: { data: { total: number; data: never[] } }) => void = () => undefined;
+    await open(checkoutApi().on(listCards, () => new Promise((resolve) => { arrive = resolve; })));
+    await screen.findByRole('checkbox', { name: /I agree/ });
+    pay();
+    expect(await screen.findByText('Please select payment method')).toBeTruthy();
+    arrive({ data: { total: 0, data: [] } });
+    expect(await screen.findByRole('radio', { name: 'Credit or debit card' })).toBeTruthy();
   });
 });

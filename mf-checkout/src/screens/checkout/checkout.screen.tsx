@@ -4,6 +4,7 @@ import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
+import { placeOf } from '../../features/checkout/checkout-place.ts';
 import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
 
 /** Refusals after which the choice itself has to change; all others may pass by themselves. */
@@ -11,12 +12,12 @@ const CHOICE_FAULTS = new Set(['20602', '20617', '20618', '20623', '20631', '207
 
 const Checkout = (): ReactElement => {
   const { t, text } = useWords();
-  const { id = '', limit } = useParams();
+  const { id = '', type, limit } = useParams();
   const [search] = useSearchParams();
   const choice = readChoice(search);
   const held = useHeldOrder(id, limit === 'limited', choice);
   if (held.state === 'making') return <CheckoutSkeleton />;
-  if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} again={() => held.again(true)} />;
+  if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={() => held.again(true)} />;
   const { failure } = held;
   const product = links.product({ productId: id }, choice);
   if (!failure || CHOICE_FAULTS.has(failure.code)) {
