@@ -3,7 +3,25 @@ import type { Remotes } from './remotes.ts';
 
 type Words = { readonly messages: (locale: string) => Promise<{ readonly default: Messages }> };
 
-/** Slots of the page: federated modules with their words; `inlined` words came with the page. */
+/** Distance from the screen at which a slot's script is fetched. */
+const NEAR = '400px';
+
+/** Waits until the page has loaded and the element is near the screen, or is pointed at or focused. */
+const untilNear = (element: Element): { readonly wait: Promise<void>; readonly now: () => void } => {
+  let resolve = (): void => undefined;
+  const near = new Promise<void>((done) => (resolve = done));
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
+  const observe = (): void => observer.observe(element);
+  if (document.readyState === 'complete') observe();
+  else addEventListener('load', observe, { once: true });
+  for (const event of ['pointerover', 'focusin'] as const) element.addEventListener(event, () => resolve(), { once: true });
+  return { wait: near.then(() => observer.disconnect()), now: resolve };
+};
+
+/**
+ * Slots of the page: federated modules with their words; `inlined` words came with the page.
+ * What the server rendered reads well without a script, so its script comes when the shopper comes near.
+ */
 export const createSlotHost = (options: {
   readonly remotes: Remotes;
   readonly rendered: readonly string[];
@@ -13,6 +31,8 @@ export const createSlotHost = (options: {
   const { remotes, inlined } = options;
   const ready = new Map<string, LoadedSlot>();
   const loading = new Map<string, Promise<LoadedSlot>>();
+  /** Slots with the server's markup that waited, or wait, for the shopper to come near. */
+  const waiting = new Map<string, { readonly element: Element; readonly now: () => void }>();
 
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
     const owner = remotes.slotOwner(name)?.name;
@@ -28,10 +48,22 @@ export const createSlotHost = (options: {
     ready.set(name, slot);
     return slot;
   };
+  const whenNear = async (name: string): Promise<LoadedSlot> => {
+    const element = waiting.has(name) ? null : document.querySelector(`[data-slot="${name}"]`);
+    if (element && options.rendered.includes(name)) {
+      const { wait, now } = untilNear(element);
+      waiting.set(name, { element, now });
+      await wait;
+    }
+    return fetchSlot(name);
+  };
   const load = (name: string): Promise<LoadedSlot> => {
     const running = loading.get(name);
+    const waiter = waiting.get(name);
+    // The server's markup is gone, so nobody can come near it any more.
+    if (running && waiter && !waiter.element.isConnected) waiter.now();
     if (running) return running;
-    const promise = fetchSlot(name);
+    const promise = whenNear(name);
     loading.set(name, promise);
     // A failed load may be tried again; the failing component is told through the same promise.
     promise.catch(() => loading.delete(name));

@@ -15,7 +15,7 @@ interface Wanted {
   readonly styles: readonly string[];
 }
 
-/** Exactly the scripts and styles that this route and its slots need first. */
+/** The scripts and styles that this route needs first, and the styles of its slots: their scripts come when they are near the screen. */
 const wantedOf = (request: PageRequest, remote: string | undefined, routeId: string, slots: readonly string[]): Wanted[] => {
   const wanted: Wanted[] = [];
   const owner = remote ? request.records[remote] : undefined;
@@ -25,7 +25,7 @@ const wantedOf = (request: PageRequest, remote: string | undefined, routeId: str
     const name = request.composition.remotes.find((candidate) => candidate.slots.includes(slot))?.name;
     const record = name ? request.records[name] : undefined;
     const exposed = record?.exposes[`./slot-${slot}`];
-    if (record && exposed) wanted.push({ record, scripts: [record.entry, ...exposed.scripts], styles: exposed.styles });
+    if (record && exposed) wanted.push({ record, scripts: [], styles: exposed.styles });
   }
   return wanted;
 };

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -27,6 +28,7 @@ beforeEach(async () => {
     refreshes += 1;
     return reply.code(refreshStatus).send({ code: '0', data: { accessToken: FRESH, refreshToken: 'r2', user: { userId: '7', name: '嘉欣', image: null } } });
   });
+  api.get('/api/long', (_request, reply) => reply.send({ code: '0', data: 'word '.repeat(2_000) }));
   api.all('/api/*', (request, reply) => {
     seen.push({ url: request.url, headers: request.headers, body: request.body });
     return reply.code(request.url.includes('refused') ? 401 : 200).send({ code: '0', data: 'ok' });
@@ -96,6 +98,13 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(seen).toHaveLength(0);
     await edge.inject({ method: 'POST', url: '/api/x', headers: { authorization: 'Bearer own' }, payload: { a: 1 } });
     expect(seen[0]).toMatchObject({ body: { a: 1 }, headers: { authorization: 'Bearer own' } });
+  });
+  test('long answers are compressed for those who can read it', async () => {
+    const plain = await edge.inject({ url: '/api/long' });
+    const small = await edge.inject({ url: '/api/long', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
   test('an API that is down is a clear word, not a crash', async () => {
     await api.close();

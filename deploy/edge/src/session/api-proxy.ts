@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as send } from 'undici';
 import type { EdgeConfig } from '../env.ts';
@@ -100,6 +102,8 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
   };
 
   app.register(async (scope) => {
+    // Made anew for every answer, so quick rather than small.
+    await scope.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

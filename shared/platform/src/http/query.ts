@@ -5,12 +5,16 @@ import { isCallFailure, type CallFailure } from './call-error.ts';
 import type { CallData, CallInput } from './call-types.ts';
 import type { Answer, CallSettings, Http } from './http.ts';
 
+/** How long an answer that is the same for everybody counts as fresh; what belongs to a person is asked anew by every screen. */
+const PUBLIC_FRESH_MS = 60_000;
+const freshFor = (route: CallRoute): number => (route.auth === 'public' ? PUBLIC_FRESH_MS : 0);
+
 /** Server data lives here and nowhere else. Failed calls are tried again once, and only when no answer came. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 60_000,
+        staleTime: PUBLIC_FRESH_MS,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && isCallFailure(error) && error.code === 'network',
@@ -55,7 +59,7 @@ export const useCall = <Id extends string>(
   return useQuery<CallData<Id>, CallFailure>({
     ...callQuery(http, route, input, settings),
     enabled,
-    staleTime,
+    staleTime: staleTime ?? freshFor(route),
     refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.data) : refetchInterval,
     placeholderData: (keepPrevious ? (previous: CallData<Id> | undefined) => previous ?? placeholder : placeholder) as never,
   });
@@ -73,6 +77,7 @@ export const useInfiniteCall = <Id extends string>(
   return useInfiniteQuery<Answer<Id>, CallFailure, InfiniteData<Answer<Id>>, readonly unknown[], number>({
     queryKey: [...callKey(route, inputOf(1)), 'pages'],
     queryFn: ({ pageParam, signal }) => http.answer(route, inputOf(pageParam), { ...callSettings, signal }),
+    staleTime: freshFor(route),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => (hasMore(last, pages) ? page + 1 : undefined),
     enabled,

@@ -1,5 +1,5 @@
 import type { SlotName, Slots } from '@tapnook/contracts';
-import { Suspense, use, useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { memo, Suspense, use, useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { usePlatform } from '../context.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
@@ -36,11 +36,10 @@ const SlotPlaceholder = ({ retry }: { retry: () => void }): ReactElement => {
 
 type SlotProps<Name extends SlotName> = { readonly name: Name; readonly fallback?: ReactNode } & (Record<string, never> extends Slots[Name] ? { readonly props?: Slots[Name] } : { readonly props: Slots[Name] });
 
-/**
- * A piece that another remote gives. Rendered on the server when it was ready there; otherwise `fallback` holds its
- * place until the browser has it. When it fails, its last good version is tried, then a placeholder with a retry is left.
- */
-export const Slot = <Name extends SlotName>({ name, props, fallback = null }: SlotProps<Name>): ReactElement => {
+/** Props of a slot are plain data. */
+const sameSlot = <Name extends SlotName>(before: SlotProps<Name>, after: SlotProps<Name>): boolean => before.name === after.name && JSON.stringify(before.props) === JSON.stringify(after.props);
+
+const SlotPlace = <Name extends SlotName>({ name, props, fallback = null }: SlotProps<Name>): ReactElement => {
   const { slots, telemetry } = usePlatform();
   const [mounted, setMounted] = useState(() => slots.rendered(name));
   const [attempt, setAttempt] = useState(0);
@@ -58,3 +57,10 @@ export const Slot = <Name extends SlotName>({ name, props, fallback = null }: Sl
     </RemoteBoundary>
   );
 };
+
+/**
+ * A piece that another remote gives. Rendered on the server when it was ready there; otherwise `fallback` holds its
+ * place until the browser has it. When it fails, its last good version is tried, then a placeholder with a retry is left.
+ * It renders again only when its data change: markup that still waits for its script would be thrown away otherwise.
+ */
+export const Slot = memo(SlotPlace, sameSlot) as typeof SlotPlace;

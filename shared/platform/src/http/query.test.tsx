@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { defineCall } from '@tapnook/contracts';
+import { createFakePlatform } from '@tapnook/testing';
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { RemoteProviders } from '../remote/remote-root.tsx';
+import { callKey, useCall } from './query.ts';
+
+const open = defineCall('openThing', 'GET', '/v1/open', 'public');
+const mine = defineCall('readMine', 'GET', '/v1/mine', 'client');
+
+/** Shows a screen that reads both calls, over a cache that the server filled `age` milliseconds ago. */
+const showAfter = async (age: number): Promise<readonly string[]> => {
+  const asked: string[] = [];
+  const platform = createFakePlatform({
+    fetch: async (input) => {
+      asked.push(new URL(new Request(input).url).pathname.split('/').at(-1) ?? '');
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'new' }), { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  for (const route of [open, mine]) platform.queryClient.setQueryData(callKey(route, {}), 'from the server', { updatedAt: Date.now() - age });
+  const Screen = (): ReactElement => {
+    useCall(open as never, {} as never);
+    useCall(mine as never, {} as never);
+    return <p>screen</p>;
+  };
+  await act(async () => void render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  return asked;
+};
+
+describe('what the server sent along', () => {
+  test('is not asked again when it is the same for everybody and fresh; what is personal is', async () => {
+    expect(await showAfter(5_000)).toEqual(['mine']);
+  });
+  test('is asked again after a minute', async () => {
+    expect((await showAfter(61_000)).toSorted()).toEqual(['mine', 'open']);
+  });
+});

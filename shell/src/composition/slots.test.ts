@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Platform } from '@tapnook/platform';
+import { createSlotHost } from './slots.ts';
+
+let near: (() => void) | undefined;
+class Observer {
+  constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    near = () => tell([{ isIntersecting: true }]);
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+const setUp = (rendered: readonly string[]) => {
+  const asked: string[] = [];
+  const remotes = {
+    slotOwner: () => ({ name: 'mf-x' }),
+    abandon: () => true,
+    load: (_owner: string, module: string) => {
+      asked.push(module);
+      return Promise.resolve({ module: { slot: {} }, version: { version: '1.0.0' } });
+    },
+  };
+  const platform = { locale: 'en-US', i18n: { hasResourceBundle: () => true } };
+  const host = createSlotHost({ remotes: remotes as never, rendered, inlined: {}, platform: () => platform as unknown as Platform });
+  return { host, asked };
+};
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  document.body.innerHTML = '<main><div data-slot="coin-banner"><a href="/">coins</a></div></main>';
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  near = undefined;
+});
+
+describe("a slot's script", () => {
+  test('waits for the shopper to come near what the server rendered', async () => {
+    const { host, asked } = setUp(['coin-banner']);
+    const loaded = host.load('coin-banner');
+    await settled();
+    expect(asked).toEqual([]);
+    near?.();
+    await expect(loaded).resolves.toMatchObject({ owner: 'mf-x' });
+    expect(asked).toEqual(['slot-coin-banner']);
+    expect(host.peek('coin-banner')).toBeDefined();
+  });
+  test('comes at once when the shopper reaches for it', async () => {
+    const { host, asked } = setUp(['coin-banner']);
+    const loaded = host.load('coin-banner');
+    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await loaded;
+    expect(asked).toEqual(['slot-coin-banner']);
+  });
+  test('comes at once when the server left the place to the browser', async () => {
+    const { host, asked } = setUp([]);
+    await host.load('coin-banner');
+    expect(asked).toEqual(['slot-coin-banner']);
+  });
+  test('comes when the page it was rendered into was left and the slot is asked for again', async () => {
+    const { host, asked } = setUp(['coin-banner']);
+    void host.load('coin-banner');
+    document.body.replaceChildren();
+    await host.load('coin-banner');
+    expect(asked).toEqual(['slot-coin-banner']);
+  });
+});
