@@ -21,7 +21,7 @@ import { registerTelemetry } from './telemetry/collector.ts';
 
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
-  const app = Fastify({ logger: { level: 'warn' }, trustProxy: true, routerOptions: { maxParamLength: 500 }, bodyLimit: 16 * 1024 * 1024 });
+  const app = Fastify({ logger: { level: 'warn' }, trustProxy: [...config.trustedProxies], routerOptions: { maxParamLength: 500 }, bodyLimit: 16 * 1024 * 1024 });
   await app.register(fastifyCookie);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

@@ -17,6 +17,10 @@ const Environment = z.object({
   /** File with the public keys that manifests may be signed with; see TRUST_ON_FIRST_USE. */
   TRUSTED_KEYS: z.string().optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
+  /** What the API signs access tokens with; without it nobody is in a group that a canary may be meant for. */
+  TOKEN_SECRET: z.string().min(32).optional(),
+  /** Proxies whose word on the shopper's address is taken: addresses and ranges, or `loopback`, `uniquelocal`; separated by commas. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
   /** Folder of a developer's builds, and the socket that tells of changes; never in production. */
   DEV_DIR: z.string().optional(),
   DEV_SOCKET: z.string().optional(),
@@ -32,6 +36,9 @@ export interface EdgeConfig {
   readonly apiOrigin: string;
   readonly releaseOrigin: string;
   readonly releaseToken: string | undefined;
+  readonly tokenSecret: string | undefined;
+  /** Proxies in front of the edge whose `x-forwarded-for` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly channel: 'production' | 'staging' | 'preview';
   readonly gatewayOrigin: string;
   readonly chatOrigin: string | null;
@@ -56,7 +63,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
   const dataDir = path.resolve(value.DATA_DIR);
   return {
     port: value.PORT, host: value.HOST, origin: value.PUBLIC_ORIGIN, apiOrigin: value.API_ORIGIN, releaseOrigin: value.RELEASE_ORIGIN,
-    releaseToken: value.RELEASE_TOKEN, channel: value.CHANNEL, gatewayOrigin: value.GATEWAY_ORIGIN, chatOrigin: value.CHAT_ORIGIN ?? null,
+    releaseToken: value.RELEASE_TOKEN, tokenSecret: value.TOKEN_SECRET, trustedProxies: value.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean), channel: value.CHANNEL, gatewayOrigin: value.GATEWAY_ORIGIN, chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null, dataDir, trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1', pageTimeout: value.PAGE_TIMEOUT,
     localBuilds: value.LOCAL_BUILDS === '1',

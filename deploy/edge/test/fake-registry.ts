@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { canonicalJson, overrideStatement, type EnvironmentManifest, type OverrideClaim, type ReleaseRecord } from '@tapnook/contracts/release';
+import { canonicalJson, overrideStatement, type EnvironmentManifest, type OverrideClaim, type ReleaseRecord, type Targeting } from '@tapnook/contracts/release';
 
 export interface Signer {
   readonly keyId: string;
@@ -50,14 +50,21 @@ export interface FakeRegistry {
   close(): Promise<void>;
 }
 
-export const startFakeRegistry = async (names: readonly (readonly [string, string])[]): Promise<FakeRegistry> => {
+/** A canary of `mf-a`. */
+export interface FakeCanary {
+  readonly version: string;
+  readonly weight: number;
+  readonly rules?: Targeting;
+}
+
+export const startFakeRegistry = async (names: readonly (readonly [string, string])[], canary?: FakeCanary): Promise<FakeRegistry> => {
   const signer = createSigner();
   const versions = new Map(names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version)]));
   const asked: string[] = [];
   const stable = (name: string): Known => [...versions.values()].find(({ record }) => record.name === name) as Known;
   const manifest = (): EnvironmentManifest => ({
     schema: 1, channel: 'production', generation: 7, previous: 6, issuedAt: new Date(Date.now() - 1_000).toISOString(), expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    parts: { shell: { stable: pin(stable('shell')) }, 'mf-a': { stable: pin(stable('mf-a')) } },
+    parts: { shell: { stable: pin(stable('shell')) }, 'mf-a': { stable: pin(stable('mf-a')), ...(canary && { candidate: { ...pin(versions.get(`mf-a/${canary.version}`) as Known), weight: canary.weight, salt: 'salt-0001', ...(canary.rules && { rules: canary.rules }) } }) } },
   });
   const answer = (url: string): unknown => {
     if (url === '/v1/keys') return { keys: [{ keyId: signer.keyId, publicKey: signer.publicKey, notBefore: new Date(0).toISOString() }] };

@@ -15,7 +15,8 @@ export interface ResolvedRemote {
   readonly name: string;
   readonly current: ResolvedVersion;
   readonly lastGood?: ResolvedVersion;
-  readonly bucket: 'stable' | 'candidate' | 'preview' | 'override';
+  /** `outside`: a candidate runs whose rules do not admit this visitor. */
+  readonly bucket: 'stable' | 'candidate' | 'outside' | 'preview' | 'override';
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly string[];
 }
@@ -29,13 +30,13 @@ export interface PageOverride {
   /** Replaced part → the version that stands in its place, or the address of a local build. */
   readonly parts: Readonly<Record<string, string>>;
   /** Part → why this visitor got its version; `bucket` and `weight` are basis points of a running rollout. */
-  readonly why: Readonly<Record<string, { readonly from: 'stable' | 'candidate' | 'preview' | 'override'; readonly bucket?: number; readonly weight?: number }>>;
+  readonly why: Readonly<Record<string, { readonly from: ResolvedRemote['bucket']; readonly bucket?: number; readonly weight?: number }>>;
 }
 /** Everything the browser is told about what this page is made of; it asks for no manifest of its own. */
 export interface PageComposition {
   readonly channel: string;
   readonly generation: number;
-  readonly shell: { readonly version: string };
+  readonly shell: { readonly version: string; readonly bucket: ResolvedRemote['bucket'] };
   readonly remotes: readonly ResolvedRemote[];
   /** Present only for whoever holds a signed, unexpired override. */
   readonly override?: PageOverride;

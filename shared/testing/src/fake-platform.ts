@@ -36,7 +36,7 @@ export const createFakePlatform = (options: FakePlatformOptions): FakePlatform =
     recorded,
     locale,
     config: { origin: 'http://localhost', gatewayOrigin: 'http://gateway.test', chatOrigin: null, mapTiles: null },
-    composition: { channel: 'production', generation: 1, shell: { version: '1.0.0' }, remotes: [] },
+    composition: { channel: 'production', generation: 1, shell: { version: '1.0.0', bucket: 'stable' }, remotes: [] },
     http: createHttp({ base: 'http://localhost/api', locale, platform: 'web', fetch: options.fetch, onFailure: (error) => failures.push(error) }),
     queryClient: createQueryClient(),
     i18n: createI18n(locale, options.messages),

@@ -5,7 +5,7 @@ import { createRemotes, type ModuleLoader } from './remotes.ts';
 
 const version = (number: string): ResolvedVersion => ({ version: number, entry: `/remotes/mf-x/${number}/remoteEntry.js`, global: `mf_x_${number.replaceAll('.', '_')}`, integrity: '' });
 const composition = (lastGood?: ResolvedVersion): PageComposition => ({
-  channel: 'production', generation: 1, shell: { version: '1.0.0' },
+  channel: 'production', generation: 1, shell: { version: '1.0.0', bucket: 'stable' },
   remotes: [{ name: 'mf-x', current: version('2.0.0'), lastGood, bucket: 'stable', routes: [], slots: ['coin-banner'] }],
 });
 const setUp = (answers: Readonly<Record<string, () => Promise<unknown>>>, lastGood: ResolvedVersion | null = version('1.0.0')) => {

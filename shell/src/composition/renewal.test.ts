@@ -5,7 +5,7 @@ import { shouldRenew, watchTyping } from './renewal.ts';
 
 const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
 const composition: PageComposition = {
-  channel: 'production', generation: 5, shell: { version: '1.0.0' },
+  channel: 'production', generation: 5, shell: { version: '1.0.0', bucket: 'stable' },
   remotes: [{ name: 'mf-a', current: { version: '1.0.0', entry: '', global: 'a', integrity: '' }, bucket: 'stable', slots: [], routes: [route('home', '/'), route('detail', '/detail/:id'), route('checkout', '/checkout/:id', true)] }],
 };
 

@@ -3,7 +3,7 @@ import type { PageComposition, ResolvedRemote } from '@tapnook/contracts';
 import { readParts, readRegions } from './page-parts.ts';
 
 const remote = (name: string, version: string): ResolvedRemote => ({ name, current: { version, entry: `/remotes/${name}/${version}/remoteEntry.js`, global: name, integrity: '' }, bucket: 'stable', routes: [], slots: [] });
-const composition: PageComposition = { channel: 'production', generation: 4, shell: { version: '3.0.0' }, remotes: [remote('mf-a', '2.0.0'), remote('mf-b', '1.0.0'), remote('mf-c', '1.0.0'), remote('mf-d', '1.0.0')] };
+const composition: PageComposition = { channel: 'production', generation: 4, shell: { version: '3.0.0', bucket: 'stable' }, remotes: [remote('mf-a', '2.0.0'), remote('mf-b', '1.0.0'), remote('mf-c', '1.0.0'), remote('mf-d', '1.0.0')] };
 const file = (part: string, startTime: number, responseEnd: number) => ({ name: `https://shop.example/remotes/${part}/x.js`, startTime, responseEnd, encodedBodySize: 1_024 });
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ interface DevtoolsWords {
   readonly parts: string;
   readonly columns: { readonly part: string; readonly version: string; readonly from: string; readonly ready: string; readonly bytes: string; readonly state: string };
   readonly states: Readonly<Record<PartState, string>>;
-  readonly from: { readonly stable: string; readonly candidate: string; readonly preview: string; readonly override: string };
+  readonly from: { readonly stable: string; readonly candidate: string; readonly outside: string; readonly preview: string; readonly override: string };
   /** Why a rollout gave this side; basis points. */
   readonly rollout: (bucket: number, weight: number) => string;
   readonly slots: string;
@@ -29,7 +29,7 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     parts: 'Parts',
     columns: { part: 'Part', version: 'Version', from: 'From', ready: 'Loaded in', bytes: 'Compressed', state: 'State' },
     states: { live: 'Live', mounted: 'Mounted', prefetched: 'Prefetched', unneeded: 'Not needed', 'fell-back': 'Fell back' },
-    from: { stable: 'stable', candidate: 'candidate', preview: 'preview', override: 'local build' },
+    from: { stable: 'stable', candidate: 'candidate', outside: 'stable, outside the rules', preview: 'preview', override: 'local build' },
     rollout: (bucket, weight) => `bucket ${bucket}, candidate below ${weight} (${percent(weight)})`,
     slots: 'Slots on this page',
     noSlots: 'None on this page.',
@@ -45,7 +45,7 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     parts: '部分',
     columns: { part: '部分', version: '版本', from: '來源', ready: '載入時間', bytes: '壓縮後', state: '狀態' },
     states: { live: '使用中', mounted: '已掛載', prefetched: '已預載', unneeded: '未需要', 'fell-back': '已退回' },
-    from: { stable: '穩定版', candidate: '候選版', preview: '預覽', override: '本機版本' },
+    from: { stable: '穩定版', candidate: '候選版', outside: '穩定版（不符規則）', preview: '預覽', override: '本機版本' },
     rollout: (bucket, weight) => `分組 ${bucket}，候選版低於 ${weight}（${percent(weight)}）`,
     slots: '此頁的插槽',
     noSlots: '此頁沒有插槽。',

@@ -28,7 +28,8 @@ export const createBrowserTelemetry = (data: PageData, route: () => StoreApi<Rou
     const part = event.part ?? remote ?? 'shell';
     const owner = composition.remotes.find(({ name }) => name === part);
     const version = event.version ?? owner?.current.version ?? composition.shell.version;
-    const bucket = owner?.bucket === 'candidate' ? 'candidate' : 'stable';
+    const side = owner?.bucket ?? composition.shell.bucket;
+    const bucket = side === 'candidate' || side === 'outside' ? side : 'stable';
     const { kind, value, detail } = event;
     queue.push({ kind, value, detail: detail?.slice(0, 500), part, version, bucket, generation: composition.generation, route: current.id, session });
     if (queue.length >= BATCH) flush();

@@ -83,7 +83,7 @@ export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor
         onError(name, error);
         if (spareRecord) records[name] = spareRecord;
       }
-      buckets[name] = records[name]?.version === pick.version ? pick.bucket : 'stable';
+      buckets[name] = records[name]?.version === pick.version || pick.bucket === 'outside' ? pick.bucket : 'stable';
     }),
   );
   const remotes: ResolvedRemote[] = Object.values(records)
@@ -99,9 +99,9 @@ export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor
     }));
   const shell = records.shell;
   if (!shell) throw new Error('the manifest has no shell that can be served');
-  const key = [manifest.generation, ...Object.values(records).map((record) => `${record.name}@${record.version}`).toSorted()].join(' ');
+  const key = [manifest.generation, ...Object.values(records).map((record) => `${record.name}@${record.version} ${buckets[record.name]}`).toSorted()].join(' ');
   const composition: PageComposition = {
-    channel: manifest.channel, generation: manifest.generation, shell: { version: shell.version }, remotes,
+    channel: manifest.channel, generation: manifest.generation, shell: { version: shell.version, bucket: buckets.shell ?? 'stable' }, remotes,
     ...(override ? { override: pageOverride(override, manifest, visitor, picks) } : {}),
   };
   return { composition, records, lastGood, key: override ? `${key} own ${crypto.randomUUID()}` : key, own: override !== undefined };

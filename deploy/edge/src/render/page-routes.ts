@@ -11,6 +11,7 @@ import { withoutOverride, type Overrides } from '../compose/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { COOKIES, isSignedIn, rememberLocale, shopperId } from '../session/cookies.ts';
+import { groupsOf } from '../session/groups.ts';
 import type { Pages } from './pages.ts';
 import { findRoute } from './find-route.ts';
 import { outagePage } from './outage-page.ts';
@@ -44,7 +45,7 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
   const compose = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, pathname: string): Promise<Composed | undefined> => {
     const manifest = manifests.current();
     if (!manifest) return undefined;
-    const visitor: Visitor = { shopperId: shopperId(request, reply, config), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn: isSignedIn(request) };
+    const visitor: Visitor = { shopperId: shopperId(request, reply, config), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn: isSignedIn(request), groups: isSignedIn(request) ? groupsOf(request.cookies[COOKIES.access], config.tokenSecret) : [] };
     const claim = overrides.claim(request);
     const override = claim && { claim, local };
     const failed = (part: string, error: unknown): void => onError(part, '', error, !claim);

@@ -9,7 +9,7 @@ let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry({ ANALYSIS_MIN_SESSIONS: '30' });
   await all.composeAll(['mf-catalog', 'mf-checkout']);
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await all.publish(buildPart('mf-catalog', version));
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await all.publish(buildPart('mf-catalog', version));
 });
 afterAll(() => all.close());
 
@@ -17,7 +17,7 @@ let visits = 0;
 type Kind = TelemetryEvent['kind'];
 
 /** So many visits of one version, each telling these kinds of events. */
-function visitsOf(version: string, bucket: 'stable' | 'candidate', count: number, kinds: readonly Kind[] = []): TelemetryEvent[] {
+function visitsOf(version: string, bucket: 'stable' | 'candidate' | 'outside', count: number, kinds: readonly Kind[] = []): TelemetryEvent[] {
   return Array.from({ length: count }, () => {
     visits += 1;
     const stamp = { part: 'mf-catalog', version, bucket, generation: 2, route: 'home', session: `visit-number-${visits}` };
@@ -99,4 +99,20 @@ test('a manager who aborted first is not overruled', async () => {
   expect(running?.version).toBe('1.3.0');
   const { body } = await all.get<{ rows: { action: string }[] }>('/v1/audit?limit=2');
   expect(body.rows.filter((row) => row.action.includes('abort'))).toHaveLength(1);
+});
+
+test('a candidate with rules is compared with those whom its rules admit, and with nobody else', async () => {
+  await all.post('/v1/channels/production/candidates', { part: 'mf-catalog', version: '1.4.0', weight: 5_000, rules: { locales: ['zh-HK'] } });
+  // Within the rules both sides fail alike, a little; the many outside them never do.
+  const mixed = (version: string, bucket: 'stable' | 'candidate') => [...visitsOf(version, bucket, 92), ...visitsOf(version, bucket, 8, ['render-error'])];
+  const look = async () => {
+    await watchAll(all.registry);
+    return (await rollouts())[0]?.verdict;
+  };
+  const before = (await look())?.sessions.stable ?? 0;
+  await tell(visitsOf('1.2.0', 'outside', 480));
+  await tell([...mixed('1.2.0', 'stable'), ...mixed('1.4.0', 'candidate')]);
+  expect(await look()).toMatchObject({ state: 'healthy', sessions: { stable: before + 100, candidate: 100 } });
+  const { body } = await all.get<{ stableFigures: { sessions: number } }>('/v1/channels/production/series/mf-catalog');
+  expect(body.stableFigures.sessions).toBe(before + 100);
 });

@@ -30,7 +30,7 @@ async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdi
   const { generation, parts } = await headOf(registry.db, channel);
   const present = parts[part];
   if (!present?.candidate || present.candidate.version !== rollout.version) return null;
-  const slots = await readSlots(registry.db, channel, part, { stable: present.stable.version, candidate: rollout.version }, slotOf(Date.parse(rollout.startedAt)), registry.clock());
+  const slots = await readSlots(registry.db, channel, part, { stable: present.stable.version, candidate: rollout.version }, slotOf(Date.parse(rollout.startedAt)), registry.clock(), true);
   const verdict = judge(slots, registry.config.minimumSessions);
   await keepVerdict(registry.db, rollout.id, verdict);
   if (verdict.state !== rollout.verdict?.state) await registry.announcer.announce(registry.db, { type: 'verdict', channel, part, version: rollout.version });

@@ -12,15 +12,16 @@ export const slotWidth = (duration: number): number => Math.max(1, Math.ceil(dur
 
 /**
  * Slots from `since` until `now` of two versions of a part, oldest first. Sides are told by version: a shopper who is
- * moved keeps counting where the visit began.
+ * moved keeps counting where the visit began. With `within`, visits that the rollout's rules did not admit are left out:
+ * a candidate is compared with stable among the same kind of people.
  */
 export async function readSlots(
-  db: Queryable, channel: string, part: string, versions: { stable: string; candidate: string | null }, since: Date, now: number,
+  db: Queryable, channel: string, part: string, versions: { stable: string; candidate: string | null }, since: Date, now: number, within = false,
 ): Promise<TimedTally[]> {
   const { rows } = await db.query<Row>(
     `SELECT date_bin(make_interval(secs => $5), slot, $4) AS slot, version, kind, bin, sum(count) AS count FROM release.telemetry
-     WHERE channel = $1 AND part = $2 AND version = ANY($3) AND slot >= $4 GROUP BY 1, version, kind, bin ORDER BY 1`,
-    [channel, part, [versions.stable, ...(versions.candidate ? [versions.candidate] : [])], since, slotWidth(now - since.getTime())],
+     WHERE channel = $1 AND part = $2 AND version = ANY($3) AND slot >= $4 AND NOT ($6 AND bucket = 'outside') GROUP BY 1, version, kind, bin ORDER BY 1`,
+    [channel, part, [versions.stable, ...(versions.candidate ? [versions.candidate] : [])], since, slotWidth(now - since.getTime()), within],
   );
   const slots = new Map<number, TimedTally>();
   for (const row of rows) {

@@ -71,7 +71,7 @@ export function telemetryRoutes(registry: Registry) {
       const running = (await runningRollouts(registry.db, channel)).find((one) => one.part === part);
       const since = running ? slotOf(Date.parse(running.startedAt)) : new Date(registry.clock() - HOUR);
       const versions = { stable: parts[part]?.stable.version ?? '', candidate: running?.version ?? null };
-      const slots = await readSlots(registry.db, channel, part, versions, since, registry.clock());
+      const slots = await readSlots(registry.db, channel, part, versions, since, registry.clock(), running !== undefined);
       return {
         part, ...versions, points: seriesOf(slots),
         stableFigures: figuresOf(sumTallies(slots.map((slot) => slot.stable))), candidateFigures: figuresOf(sumTallies(slots.map((slot) => slot.candidate))),

@@ -1,6 +1,6 @@
 export { ReleaseRecord, RouteEntry, FileEntry, PartName, Version, Integrity } from './record.ts';
 export { EnvironmentManifest, PartComposition, Targeting, Channel, SignedManifest, RecordDigest } from './environment.ts';
-export { bucketOf, admits, choosePart, chooseComposition, BUCKETS, type Visitor, type ChosenPart } from './rollout.ts';
+export { bucketOf, admits, choosePart, chooseComposition, BUCKETS, type Bucket, type Visitor, type ChosenPart } from './rollout.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { decodeBase64Url, asciiBytes } from './base64url.ts';
 export { PublicKey, KeySet, KeyId, keyStatement, acceptKeys, type VerifySignature } from './keys.ts';

@@ -45,9 +45,10 @@ describe('sticky buckets', () => {
 describe('targeting', () => {
   test('weight counts only among those whom the rules admit', () => {
     const rules = { locales: ['zh-HK'], platforms: ['ios'] };
-    expect(choosePart(part(10_000, { rules }), visitor('a')).bucket).toBe('stable');
+    expect(choosePart(part(10_000, { rules }), visitor('a'))).toMatchObject({ bucket: 'outside', version: '1.0.0' });
+    expect(choosePart(part(0, { rules }), visitor('a', { locale: 'zh-HK' }))).toMatchObject({ bucket: 'stable', version: '1.0.0' });
     expect(choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK' })).bucket).toBe('candidate');
-    expect(choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK', platform: 'android' })).bucket).toBe('stable');
+    expect(choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK', platform: 'android' })).bucket).toBe('outside');
   });
 
   test('by route, session and group', () => {

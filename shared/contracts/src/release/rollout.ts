@@ -10,13 +10,16 @@ export interface Visitor {
   /** Id of the route that is asked for, as in the release record. */
   route: string;
   signedIn: boolean;
-  /** Groups of the account (for example `staff`); empty when signed out. */
+  /** Groups of the account: its role (`client`, `merchant`, `admin`); empty when signed out. */
   groups?: readonly string[];
 }
 
+/** Side of a rollout. `outside`: the candidate's rules do not admit the visitor, who is compared with nobody. */
+export type Bucket = 'stable' | 'candidate' | 'outside';
+
 /** One part as one visitor gets it. */
 export interface ChosenPart {
-  bucket: 'stable' | 'candidate';
+  bucket: Bucket;
   version: string;
   digest: string;
 }
@@ -55,10 +58,11 @@ export function admits(rules: Targeting | undefined, visitor: Visitor): boolean 
 /** Stable or candidate for one part. Raising the weight only ever moves shoppers to the candidate, never back. */
 export function choosePart(part: PartComposition, visitor: Visitor): ChosenPart {
   const { candidate, stable } = part;
-  if (candidate && admits(candidate.rules, visitor) && bucketOf(candidate.salt, visitor.shopperId) < candidate.weight) {
+  const admitted = admits(candidate?.rules, visitor);
+  if (candidate && admitted && bucketOf(candidate.salt, visitor.shopperId) < candidate.weight) {
     return { bucket: 'candidate', version: candidate.version, digest: candidate.digest };
   }
-  return { bucket: 'stable', version: stable.version, digest: stable.digest };
+  return { bucket: admitted ? 'stable' : 'outside', version: stable.version, digest: stable.digest };
 }
 
 /** Every part of a manifest as one visitor gets it. */

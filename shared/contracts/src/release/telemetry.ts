@@ -5,7 +5,8 @@ import { Channel } from './environment.ts';
 const Stamp = z.strictObject({
   part: PartName,
   version: Version,
-  bucket: z.enum(['stable', 'candidate']),
+  /** `outside`: the rules of a running rollout did not admit this visit. */
+  bucket: z.enum(['stable', 'candidate', 'outside']),
   generation: z.int().positive(),
   /** Route id as in the release record. */
   route: z.string().max(80),

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { PageComposition } from '@tapnook/contracts';
+import type { Targeting } from '@tapnook/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
+import { buildEdge } from './app.ts';
+import { readConfig } from './env.ts';
+
+const SECRET = 's'.repeat(32);
+const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
+const running: { edge: FastifyInstance; registry: FakeRegistry }[] = [];
+afterAll(async () => {
+  for (const { edge, registry } of running) {
+    await edge.close();
+    await registry.close();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const edgeWith = async (rules: Targeting): Promise<FastifyInstance> => {
+  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']], { weight: 10_000, version: '1.1.0', rules });
+  const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: path.join(folder, String(running.length)), TRUST_ON_FIRST_USE: '1', TOKEN_SECRET: SECRET }));
+  running.push({ edge, registry });
+  return edge;
+};
+const shown = async (edge: FastifyInstance, url: string, cookies: Record<string, string> = {}, agent = 'Mozilla/5.0'): Promise<readonly [string | undefined, string | undefined]> => {
+  const { remotes } = (await edge.inject({ url, cookies, headers: { 'user-agent': agent } })).json<PageComposition>();
+  return [remotes[0]?.current.version, remotes[0]?.bucket];
+};
+const accessToken = (role: string, secret = SECRET): string => {
+  const body = [{ alg: 'HS256' }, { sub: '7', role, iss: 'tapnook-api' }].map((one) => Buffer.from(JSON.stringify(one)).toString('base64url')).join('.');
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+};
+
+describe('a candidate with rules', () => {
+  test('by locale: the rest is outside, and counted apart', async () => {
+    const edge = await edgeWith({ locales: ['zh-HK'] });
+    expect(await shown(edge, '/zh-HK')).toEqual(['1.1.0', 'candidate']);
+    expect(await shown(edge, '/en-US')).toEqual(['1.0.0', 'outside']);
+  });
+  test('by platform, and a page kept for one side is never shown to the other', async () => {
+    const edge = await edgeWith({ platforms: ['ios'] });
+    for (let times = 0; times < 2; times += 1) {
+      expect(await shown(edge, '/en-US', {}, 'Mozilla/5.0 (iPhone)')).toEqual(['1.1.0', 'candidate']);
+      expect(await shown(edge, '/en-US')).toEqual(['1.0.0', 'outside']);
+    }
+  });
+  test('by route', async () => {
+    const edge = await edgeWith({ routes: ['elsewhere'] });
+    expect(await shown(edge, '/en-US')).toEqual(['1.0.0', 'outside']);
+    const other = await edgeWith({ routes: ['home'] });
+    expect(await shown(other, '/en-US')).toEqual(['1.1.0', 'candidate']);
+  });
+  test('by signed-in group, by the API’s word and nobody else’s', async () => {
+    const edge = await edgeWith({ groups: ['merchant'] });
+    const session = { tn_refresh: 'r' };
+    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('merchant') })).toEqual(['1.1.0', 'candidate']);
+    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('client') })).toEqual(['1.0.0', 'outside']);
+    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('merchant', 'x'.repeat(32)) })).toEqual(['1.0.0', 'outside']);
+    expect(await shown(edge, '/en-US', { ...session, tn_user: encodeURIComponent(JSON.stringify({ userId: '7', role: 'merchant', groups: ['merchant'] })) })).toEqual(['1.0.0', 'outside']);
+    expect(await shown(edge, '/en-US', { tn_access: accessToken('merchant') })).toEqual(['1.0.0', 'outside']);
+  });
+});
+
+test('only a proxy that is trusted may say whom it speaks for', async () => {
+  const open = async (trusted: string | undefined) => {
+    const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0']]);
+    const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: path.join(folder, `proxy-${running.length}`), TRUST_ON_FIRST_USE: '1', ...(trusted ? { TRUSTED_PROXIES: trusted } : {}) }));
+    running.push({ edge, registry });
+    edge.addHook('onSend', async (request, reply) => void reply.header('x-seen', request.ip));
+    return async (remoteAddress: string) => (await edge.inject({ url: '/generation', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } })).headers['x-seen'];
+  };
+  const alone = await open(undefined);
+  expect([await alone('198.51.100.7'), await alone('10.0.0.1'), await alone('127.0.0.1')]).toEqual(['198.51.100.7', '10.0.0.1', '203.0.113.9']);
+  const behind = await open('10.0.0.0/8, loopback');
+  expect([await behind('198.51.100.7'), await behind('10.0.0.1')]).toEqual(['198.51.100.7', '203.0.113.9']);
+});
