@@ -21,7 +21,7 @@ export {
 export { REVIEW_MAX_PHOTOS, REVIEW_MIN_CHARACTERS, reviewPhotos, reviewRating, reviewText } from './validation/review.ts';
 export { cardCvc, cardDigits, cardExpiry, cardNumber } from './validation/card.ts';
 export {
-  ATTEMPT_EDGES, BOOKING_EDGES, ORDER_EDGES, VOUCHER_EDGES, bookStatusOf, mayBecome, orderStateOf, statesBefore,
+  ATTEMPT_EDGES, BOOKING_EDGES, ORDER_EDGES, VOUCHER_EDGES, bookStatusOf, isFullyRedeemed, mayBecome, orderStateOf, statesBefore,
   type AttemptState, type BookingState, type BookStatus, type Edges, type OrderCode, type OrderState, type VoucherState,
 } from './orders.ts';
 export { SHELF_EDGES, type ShelfState } from './shelf.ts';

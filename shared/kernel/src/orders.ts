@@ -27,6 +27,14 @@ export const orderStateOf = (vouchers: readonly VoucherState[]): { readonly stat
   return { state: 'invalid', code: 'INV' };
 };
 
+/**
+ * Whether an order has earned its coins (part 3, "Money"): every voucher that was not given back was redeemed to its last
+ * use. It looks at where the vouchers stand, not at how they came there, so a refund before or after the last redemption
+ * makes no difference.
+ */
+export const isFullyRedeemed = (vouchers: readonly VoucherState[]): boolean =>
+  vouchers.includes('redeemed') && vouchers.every((voucher) => voucher === 'redeemed' || voucher === 'invalid' || voucher === 'expired_and_invalid');
+
 /** Which states each state may become (part 3, "Transitions"); what is absent is refused. */
 export type Edges<S extends string> = { readonly [From in S]: readonly S[] };
 

@@ -48,7 +48,7 @@ export const buyingFaqs: readonly FaqContent[] = [
       faq(t('How long does the money take?', '退款要多久？'), t('We send it at once. Cards show it in 3 to 5 working days, wallets usually the same day.', '我們即時發出，信用卡一般3至5個工作天入帳，電子錢包多數即日。')),
       hot(t('When do my coins come back?', 'Tapcoin何時退回？'), t('At once, into the batch they came from, with the date they had. Coins earned by the refunded order are taken back.', '即時退回原來那一批，到期日不變。由該訂單賺得的會收回。')),
       faq(t('What happens in a typhoon?', '打風怎麼辦？'), t('When the merchant closes for weather you choose another day or the whole amount. For boats that is signal 3, for most others signal 8.', '商戶因天氣關閉，你可選擇改期或全數退款。船團為三號風球，其他多為八號。')),
-      faq(t('Can I refund one voucher of several?', '可以只退其中一張嗎？'), t('Yes, if it is unused. The order’s timeline shows which one and when the money left.', '可以，未使用便可。訂單時間線會顯示退了哪張、何時發出。')),
+      faq(t('Can I refund one voucher of several?', '可以只退其中一張嗎？'), t('Yes, while it is not used up; of a pass for several visits, the visits that are left. The order’s timeline shows which one and when the money left.', '可以，未用完便可；多次券退回餘下次數。訂單時間線會顯示退了哪張、何時發出。')),
     ],
   },
 ];

@@ -20,7 +20,7 @@ export const refundsArticle: ArticleContent = {
       t('Coins spent come back at once with the date they had. Coins earned by the refunded part are taken back. A discount is refunded in proportion.', '已用的Tapcoin即時退回，到期日不變。因該部分賺得的會收回。折扣按比例退還。'),
     ] },
     { heading: t('What is not refunded', '不設退款'), paragraphs: [
-      t('Vouchers already used, evening tickets unless the show is moved, and expired vouchers unless the merchant agrees.', '已使用的電子券、未有改期的演出門票，以及未獲商戶同意的過期電子券。'),
+      t('Visits already used, evening tickets unless the show is moved, and expired vouchers unless the merchant agrees.', '已使用的次數、未有改期的演出門票，以及未獲商戶同意的過期電子券。'),
     ] },
   ],
 };

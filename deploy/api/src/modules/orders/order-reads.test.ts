@@ -109,16 +109,6 @@ describe('orders by other calls', () => {
     const [{ voucherNo }] = (await shop.orderOf(paid)).vouchers;
     expect((await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo } })).status).toBe(201);
   });
-
-  test('a review stays open when what was left is refunded', async () => {
-    const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId, usageLimit: 2 }), { quantity: 2 });
-    const [used] = (await shop.orderOf(orderNo)).vouchers;
-    await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: used.voucherNo } });
-    expect((await shop.orderOf(orderNo)).reviewStatus).toBe('PENDING');
-    // A voucher used in part is not given back: the order can still be reviewed.
-    expect((await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund' } })).data.refundedAmount).toBe(50_000);
-    expect((await shop.orderOf(orderNo)).reviewStatus).toBe('PENDING');
-  });
 });
 
 describe('money that still moves', () => {

@@ -1,4 +1,4 @@
-import { coinsForPurchase, orderStateOf } from '@tapnook/kernel';
+import { coinsForPurchase, isFullyRedeemed, orderStateOf } from '@tapnook/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { earnCoins } from '../points/points.service.ts';
@@ -25,15 +25,17 @@ const reward = async (tx: Tx, order: Order): Promise<void> => {
 
 /**
  * Sets a paid order to the function of its vouchers (part 3). The caller holds the order's lock and has just changed a
- * voucher; `byRedemption` says that it was redeemed, which is what completes an order for its reward.
+ * voucher. Once every voucher that was kept is redeemed, the order's coins are credited, whichever came last: the last
+ * redemption, or the refund of the last that was not.
  */
-export const refreshOrderState = async (tx: Tx, order: Order, byRedemption = false): Promise<void> => {
+export const refreshOrderState = async (tx: Tx, order: Order): Promise<void> => {
   const list = await vouchersOf(tx, order.id);
-  const { state, code } = orderStateOf(list.map((voucher) => voucher.status));
+  const states = list.map((voucher) => voucher.status);
+  const { state, code } = orderStateOf(states);
   if (state !== order.state || code !== order.code) {
     const endReason = code === 'INV' ? ('refunded' as const) : order.endReason;
     await tx.update(orders).set({ state, code, endReason, updatedAt: sql`app_now()` }).where(and(eq(orders.id, order.id), eq(orders.code, order.code)));
     if (code !== order.code) await record(tx, { orderId: order.id, kind: 'order', event: `order_${code.toLowerCase()}`, fromState: order.code, toState: code });
   }
-  if (byRedemption && state === 'all_redeemed') await reward(tx, order);
+  if (isFullyRedeemed(states)) await reward(tx, order);
 };

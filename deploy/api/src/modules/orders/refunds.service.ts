@@ -11,8 +11,11 @@ import { orders, vouchers } from './orders.tables.ts';
 import { unsellStock } from './stock.service.ts';
 import type { Voucher } from './vouchers.service.ts';
 
-const isRefundable = (voucher: Voucher): boolean => (voucher.status === 'requires_redeemed' && voucher.usedCount === 0) || voucher.status === 'expired_and_unredeemed';
+const isRefundable = (voucher: Voucher): boolean => voucher.status === 'requires_redeemed' || voucher.status === 'expired_and_unredeemed';
 const isGiven = (voucher: Voucher): boolean => voucher.status === 'invalid' || voucher.status === 'expired_and_invalid';
+
+/** Uses that nobody had: what of a voucher money goes back for. */
+const unusedOf = (vouchers: readonly Voucher[]): number => vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
 
 /** The share of `count` more units after `before` of `total`: shares always add up to the whole. */
 const share = (amount: number, before: number, count: number, total: number): number =>
@@ -21,7 +24,7 @@ const share = (amount: number, before: number, count: number, total: number): nu
 const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
   for (const voucher of chosen) {
     const toState = voucher.status === 'expired_and_unredeemed' ? 'expired_and_invalid' : 'invalid';
-    const [changed] = await tx.update(vouchers).set({ status: toState }).where(and(eq(vouchers.voucherNo, voucher.voucherNo), eq(vouchers.status, voucher.status), eq(vouchers.usedCount, 0))).returning({ voucherNo: vouchers.voucherNo });
+    const [changed] = await tx.update(vouchers).set({ status: toState }).where(and(eq(vouchers.voucherNo, voucher.voucherNo), eq(vouchers.status, voucher.status), eq(vouchers.usedCount, voucher.usedCount))).returning({ voucherNo: vouchers.voucherNo });
     if (!changed) throw new ApiError('20622');
     await record(tx, { orderId: order.id, kind: 'voucher', event: 'voucher_refunded', voucherNo: voucher.voucherNo, fromState: voucher.status, toState });
   }
@@ -47,6 +50,12 @@ const giveBack = async (tx: Tx, order: Order, input: { readonly amount: number; 
   await record(tx, { orderId: order.id, kind: 'refund', event: 'refund_decided', amount: input.amount, coins: input.coins || null });
 };
 
+/** Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3, "Review"). */
+const closeReview = async (tx: Tx, order: Order): Promise<void> => {
+  const closed = await tx.update(orders).set({ reviewStatus: 'DISABLE_REVIEW' }).where(and(eq(orders.id, order.id), eq(orders.reviewStatus, 'PENDING'))).returning({ id: orders.id });
+  await record(tx, ...closed.map(({ id }) => ({ orderId: id, kind: 'review' as const, event: 'review_closed', fromState: 'PENDING', toState: 'DISABLE_REVIEW' })));
+};
+
 /** Refunds vouchers of an order (merchant or administrator): all that can be, or those named. */
 export const refundVouchers = async (db: Db, orderId: string, wanted: readonly string[] | undefined, note: string | null): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -55,14 +64,17 @@ export const refundVouchers = async (db: Db, orderId: string, wanted: readonly s
     const all = await vouchersOf(tx, orderId);
     const chosen = wanted ? all.filter((voucher) => wanted.includes(voucher.voucherNo)) : all.filter(isRefundable);
     if (chosen.length === 0 || (wanted && chosen.length !== new Set(wanted).size) || !chosen.every(isRefundable)) throw new ApiError('20622');
-    const before = all.filter(isGiven).length;
+    const before = unusedOf(all.filter(isGiven));
+    const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
+    const isWhole = all.every((voucher) => isGiven(voucher) || chosen.includes(voucher));
     await invalidateBookings(tx, order, chosen);
     await invalidate(tx, order, chosen);
-    await unsellStock(tx, orderId, chosen.length, before + chosen.length === all.length);
+    // A place that was used once is used: it is not sold again.
+    await unsellStock(tx, orderId, chosen.filter((voucher) => voucher.usedCount === 0).length, isWhole && all.every((voucher) => voucher.usedCount === 0));
     await giveBack(tx, order, {
-      amount: share(order.capturedAmount, before, chosen.length, all.length), coins: share(order.coins, before, chosen.length, all.length), reason: 'merchant', note, onceKey: `order:${orderId}:${before}`,
+      amount: share(order.capturedAmount, before, unusedOf(chosen), uses), coins: share(order.coins, before, unusedOf(chosen), uses), reason: 'merchant', note, onceKey: `order:${orderId}:${before}`,
     });
-    if (order.reviewStatus === 'PENDING' && before + chosen.length === all.length) await tx.update(orders).set({ reviewStatus: 'DISABLE_REVIEW' }).where(eq(orders.id, orderId));
+    if (isWhole) await closeReview(tx, order);
     const changed = await lockOrder(tx, orderId);
     if (changed) await refreshOrderState(tx, changed);
   });

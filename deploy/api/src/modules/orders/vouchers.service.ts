@@ -103,7 +103,7 @@ export const redeem = async (db: Db, by: { readonly token?: string; readonly vou
     const voucher = await useOnce(tx, found);
     await record(tx, { orderId: order.id, kind: 'voucher', event: 'voucher_redeemed', voucherNo: found, fromState: 'requires_redeemed', toState: voucher.status, actor });
     await followRedemption(tx, order, voucher);
-    await refreshOrderState(tx, order, true);
+    await refreshOrderState(tx, order);
     return { order, voucher };
   });
 
