@@ -39,7 +39,7 @@ export const reviews = pgTable(
     platform: text(),
     maxPoint: integer('max_point').notNull().default(0),
     reward: integer().notNull().default(0),
-    /** First day of the Hong Kong month in which it was written. */
+    /** The Hong Kong month in which it was written, `YYYY-MM`. */
     month: text().notNull(),
     moderateAt: at('moderate_at').notNull(),
     createdAt: at('created_at').notNull().default(sql`app_now()`),

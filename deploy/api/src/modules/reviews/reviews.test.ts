@@ -72,6 +72,16 @@ describe('a review', () => {
     expect((await write(eleventh, {}, one)).data.rewardPointForReview).toBe(0);
   });
 
+  test('of several kinds of product is counted under one heading where the items bear one name', async () => {
+    const product = await addProduct(shop.deps, { price: 500 });
+    await shop.deps.pool.query(`insert into review_statistics (key, count, histogram, items) select 'merchant:' || $1::int, 3, '{0,0,0,1,2}', jsonb_object_agg(id, jsonb_build_object('sum', sum, 'count', count))
+      from (select item->>'id' as id, case when row_number() over (order by item->>'id') = 1 then 5 else 6 end as sum, case when row_number() over (order by item->>'id') = 1 then 1 else 2 end as count
+        from review_templates t cross join lateral jsonb_array_elements(t.items) as item where item->'itemName'->>'en_gb' = 'Value' order by 1 limit 2) two`, [product.merchantId]);
+    const { data } = await shop.call('GET', `/v1/reviews/getMerchantReviewList?merchantId=${product.merchantId}&pageSize=10&pageNum=1`);
+    // 5 of one, 6 of two: 11 over three.
+    expect(data.statistics.scores).toEqual([expect.objectContaining({ score: 3.7, itemName: expect.objectContaining({ en_gb: 'Value' }) })]);
+  });
+
   test('that looks doubtful waits for a person; hiding takes the coins back', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);

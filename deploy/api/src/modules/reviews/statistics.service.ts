@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -38,6 +39,19 @@ export const publishScores = async (tx: Tx, productId: number, merchantId: numbe
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
+/** Averages of the items of templates. Templates of several kinds of product score items of one name: to a reader they are one. */
+const itemAverages = (items: Readonly<Record<string, { sum: number; count: number }>>, names: ReadonlyMap<string, LocalisedText>): Statistics['scores'] => {
+  const merged = new Map<string, { id: string; itemName: LocalisedText; sum: number; count: number }>();
+  for (const [id, { sum, count }] of Object.entries(items)) {
+    if (count <= 0) continue;
+    const itemName = names.get(id) ?? { en_gb: id, zh_hk: id };
+    const key = itemName.en_gb.toLowerCase();
+    const before = merged.get(key) ?? { id, itemName, sum: 0, count: 0 };
+    merged.set(key, { ...before, sum: before.sum + sum, count: before.count + count });
+  }
+  return [...merged.values()].sort((a, b) => b.count - a.count || a.id.localeCompare(b.id)).map(({ id, itemName, sum, count }) => ({ id, score: oneDecimal(sum / count), itemName }));
+};
+
 /** Scores of a product or merchant: the mean, each star, each item of the templates. */
 export const statisticsOf = async (tx: Tx, subject: Subject): Promise<Statistics> => {
   const [row] = await tx.select().from(reviewStatistics).where(eq(reviewStatistics.key, keyOf(subject)));
@@ -47,7 +61,7 @@ export const statisticsOf = async (tx: Tx, subject: Subject): Promise<Statistics
   return {
     overallScore: total === 0 ? 0 : oneDecimal(histogram.reduce((sum, number, index) => sum + number * (index + 1), 0) / total),
     count: total, rootCount: total, allCount: total, externalId: String(subject.id), objectType: subject.type, memberId: null,
-    scores: Object.entries(row?.items ?? {}).filter(([, item]) => item.count > 0).map(([id, item]) => ({ id, score: oneDecimal(item.sum / item.count), itemName: names.get(id) ?? { en_gb: id, zh_hk: id } })),
+    scores: itemAverages(row?.items ?? {}, names),
     histogram: histogram.map((number, index) => ({ score: index + 1, count: number })), withPicCount: row?.withPictures ?? 0, recommendedCount: row?.recommended ?? 0,
   };
 };
