@@ -18,6 +18,8 @@ const REASONS = {
   damaged: ['This picture is damaged.', '此相片已損壞。'],
   'too-many-pixels': ['This picture has too many pixels.', '此相片的像素過多。'],
   'too-small': ['This picture is too small.', '此相片過小。'],
+  animated: ['Choose a still picture.', '請選擇靜態相片。'],
+  'more-than-a-picture': ['This file holds more than a picture. Save it anew and try again.', '此檔案不只是一張相片。請另存後再試。'],
 } as const;
 export type RefusalReason = keyof typeof REASONS;
 
@@ -43,16 +45,42 @@ const looksLike = (bytes: Buffer): string | undefined => {
   return undefined;
 };
 
+/** What makes one file a page, a program of a server or a document as well. In pictures of cameras there is none of it. */
+const ACTIVE: readonly string[] = ['<script', '<?php', '<svg', '<html', '<!doctype html', '<iframe'];
+/** Readers of documents look for their mark among so many first bytes. */
+const DOCUMENT_BYTES = 1024;
+/** The end of an archive, with the length of its note: `unzip` and Java read a file from its end. */
+const ARCHIVE_END = { mark: 'PK\x05\x06', length: 22, longestNote: 65_535 } as const;
+
+const endsAsArchive = (bytes: Buffer): boolean => {
+  const at = bytes.lastIndexOf(ARCHIVE_END.mark, undefined, 'latin1');
+  return at >= 0 && at >= bytes.length - ARCHIVE_END.length - ARCHIVE_END.longestNote && at + ARCHIVE_END.length <= bytes.length;
+};
+/** Whether something else would take these bytes for its own too. The picture made of them holds none of it; the sender is told anyway. */
+const isMoreThanAPicture = (bytes: Buffer): boolean => {
+  const text = bytes.toString('latin1').toLowerCase();
+  return ACTIVE.some((mark) => text.includes(mark)) || text.slice(0, DOCUMENT_BYTES).includes('%pdf-') || endsAsArchive(bytes);
+};
+/** Frames beyond the first: of WebP and AVIF as their reader says, of PNG by the chunk that announces them. */
+const isAnimated = (bytes: Buffer, format: string | undefined, pages = 1): boolean => {
+  if (format !== 'png') return pages > 1;
+  const announced = bytes.indexOf('acTL', 0, 'latin1');
+  const pixels = bytes.indexOf('IDAT', 0, 'latin1');
+  return announced > 0 && announced < pixels;
+};
+
 const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true, animated: false } as const;
 
 const checkSize = async (bytes: Buffer): Promise<void> => {
   // Read without a limit first, so that a bomb is told from a damaged file; only the header is looked at.
-  const { width = 0, height = 0, format } = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata().catch(() => {
+  const { width = 0, height = 0, format, pages } = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata().catch(() => {
     throw refusePicture('damaged');
   });
   if (!FORMATS.includes(format ?? '') || format !== looksLike(bytes)) throw refusePicture('not-a-picture');
   if (width * height > MOST_PIXELS) throw refusePicture('too-many-pixels');
   if (Math.min(width, height) < SHORTEST_SIDE) throw refusePicture('too-small');
+  if (isAnimated(bytes, format, pages)) throw refusePicture('animated');
+  if (isMoreThanAPicture(bytes)) throw refusePicture('more-than-a-picture');
 };
 
 /**
