@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
+import { insideTransaction, type Pool } from '../src/db/pool.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/auth.ts';
@@ -36,10 +37,22 @@ export interface TestApp {
   readonly close: () => Promise<void>;
 }
 
+/** Work in a transaction that asks the pool for another connection fails here, as it would hang under load. */
+const refuseSecondConnection = (pool: Pool): void => {
+  const guard = <T extends (...args: never[]) => unknown>(work: T): T =>
+    ((...args) => {
+      if (insideTransaction()) throw new Error('a transaction asked for a second connection');
+      return work(...args);
+    }) as T;
+  pool.connect = guard(pool.connect.bind(pool));
+  pool.query = guard(pool.query.bind(pool));
+};
+
 /** The API over a database of its own. Close it in `afterAll`. `env` overrides single variables. */
 export const createTestApp = async (env: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
   const database = await createTestDatabase();
   const deps = createDeps(readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATABASE_POOL: '10', TOKEN_SECRET: SECRET, SANDBOX_CREDENTIAL: SERVER_CREDENTIAL, ...env }));
+  refuseSecondConnection(deps.pool);
   const app = await buildApp(deps);
   const tokenOf = (viewer: Partial<Viewer>) => signAccessToken(deps.env, { userId: '1', role: 'client', sessionId: '1', ...viewer });
   return {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createPool } from '../src/db/pool.ts';
 import { TEMPLATE } from './template.ts';
 
-const urlOf = (database: string): string => `postgres://tapnook@127.0.0.1:${process.env['TEST_POSTGRES_PORT']}/${database}`;
+const urlOf = (database: string, port = process.env['TEST_POSTGRES_PORT']): string => `postgres://tapnook@127.0.0.1:${port}/${database}`;
 
 export interface TestDatabase {
+  /** Through the pooler when the run has one. */
   readonly url: string;
   readonly drop: () => Promise<void>;
 }
@@ -16,7 +17,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await admin.end();
   return {
-    url: urlOf(name),
+    url: urlOf(name, process.env['TEST_POOLER_PORT'] ?? process.env['TEST_POSTGRES_PORT']),
     drop: async () => {
       const again = createPool(urlOf('postgres'), 1);
       await again.query(`drop database if exists ${name} with (force)`);

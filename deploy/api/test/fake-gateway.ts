@@ -14,6 +14,8 @@ export interface FakeGateway extends Gateway {
   readonly answer: (intentId: string, approved: boolean) => void;
   /** Money arrives whatever state the intent is in, as a late wallet payment does. */
   readonly forceSuccess: (intentId: string) => void;
+  /** Everything that was ever asked of it. */
+  readonly forget: () => void;
   /** While set, every call fails as if the gateway were down. */
   down: boolean;
   /** While set, a confirmation is carried out only once this has come to pass. */
@@ -54,6 +56,12 @@ export const createFakeGateway = (): FakeGateway => {
     down: false,
     losing: false,
     slow: undefined,
+    forget: () => {
+      intents.clear();
+      byKey.clear();
+      refunds.length = 0;
+      fake.down = false;
+    },
     answer: (intentId, approved) => void (approved ? settle(intentId) : change(intentId, { status: 'declined', declineCode: 'authentication_failure', nextAction: null })),
     forceSuccess: (intentId) => void settle(intentId),
     createIntent: async (intent) => {

@@ -2,19 +2,23 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@tapnook/stack/postgres';
+import { type Pooler, startPooler } from './pooler.ts';
 import { copyTemplate } from './template.ts';
 
 declare global {
-  var testPostgres: { server: PostgresServer; folder: string } | undefined;
+  var testPostgres: { server: PostgresServer; pooler: Pooler | undefined; folder: string } | undefined;
 }
 
-/** One embedded PostgreSQL for the whole run. */
+/** One embedded PostgreSQL for the whole run; `TEST_POOLER=pgbouncer` puts that program before it. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapnook-test-'));
   // The server may run as another user, who has to walk in here.
   chmodSync(folder, 0o711);
   await copyTemplate(join(folder, 'data'));
   const server = await startPostgres({ folder: join(folder, 'data'), durable: false });
-  globalThis.testPostgres = { server, folder };
+  const program = process.env['TEST_POOLER'];
+  const pooler = program ? await startPooler(program, folder, server.port) : undefined;
+  globalThis.testPostgres = { server, pooler, folder };
   process.env['TEST_POSTGRES_PORT'] = String(server.port);
+  if (pooler) process.env['TEST_POOLER_PORT'] = String(pooler.port);
 }

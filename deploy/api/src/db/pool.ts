@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -16,9 +17,12 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   return pg.types.getTypeParser(oid, format as 'text');
 };
 
-/** A pool that keeps nothing in its sessions, so that PgBouncer in transaction mode may stand between. */
+/**
+ * A pool that keeps nothing in its sessions and asks for nothing when it connects, so that PgBouncer in transaction mode
+ * may stand between. The statement timeout is a setting of the database (`migrations-sql/after/01-settings.sql`).
+ */
 export const createPool = (url: string, max: number): Pool => {
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
+  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
@@ -36,11 +40,18 @@ export const sqlState = (error: unknown): string | undefined => {
   return undefined;
 };
 
+const within = new AsyncLocalStorage<true>();
+/**
+ * Whether this runs inside {@link inTransaction}. Work in there uses its transaction alone: whoever holds a connection and
+ * waits for a second one can wait for ever, when all the others do the same. Tests refuse it.
+ */
+export const insideTransaction = (): boolean => within.getStore() === true;
+
 /** Runs a transaction again when it lost against another one (serialisation failure, deadlock). */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => work(tx));
+      return await db.transaction((tx) => within.run(true, () => work(tx)));
     } catch (error) {
       if (attempt >= tries || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
     }

@@ -75,9 +75,9 @@ export interface Enquiry {
 }
 
 /** Keeps a letter to us, mails it to our desk and a receipt to its sender, all or nothing. */
-export const keepEnquiry = (deps: Deps, enquiry: Enquiry): Promise<{ enquiryNo: string; createdAt: string }> =>
-  inTransaction(deps.db, async (tx) => {
-    const enquiryNo = documentNumber('TE', await deps.clock.today());
+export const keepEnquiry = async (deps: Deps, enquiry: Enquiry): Promise<{ enquiryNo: string; createdAt: string }> => {
+  const enquiryNo = documentNumber('TE', await deps.clock.today());
+  return inTransaction(deps.db, async (tx) => {
     const { kind, content, userId, visitorId = null } = enquiry;
     const [row] = await tx.insert(enquiries).values({ enquiryNo, kind, content, userId, visitorId }).returning();
     if (!row) throw new Error('no enquiry was kept');
@@ -85,3 +85,4 @@ export const keepEnquiry = (deps: Deps, enquiry: Enquiry): Promise<{ enquiryNo: 
     await enqueueMail(tx, enquiryReceiptMail(enquiry.email, enquiryNo, enquiry.locale));
     return { enquiryNo, createdAt: row.createdAt.toISOString() };
   });
+};

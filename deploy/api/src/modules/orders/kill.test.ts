@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { startApi } from '../../../test/fleet.ts';
 import { freePort, startSandbox, type Sandbox } from '../../../test/sandbox.ts';
 import { addProduct, CONTACT, type ShopProduct } from '../../../test/shop.ts';
 import { users } from '../accounts/users.tables.ts';
@@ -23,19 +22,6 @@ afterAll(async () => {
   await sandbox?.stop();
   await api?.close();
 });
-
-const startApi = async (): Promise<ChildProcess> => {
-  const { env } = api.deps;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: env.DATABASE_URL, TOKEN_SECRET: env.TOKEN_SECRET, STRIPE_API_ORIGIN: env.STRIPE_API_ORIGIN },
-  });
-  await new Promise<void>((ready, fail) => {
-    child.stdout?.on('data', (text: Buffer) => text.includes('API listening') && ready());
-    child.once('exit', (code) => fail(new Error(`the API ended with ${code}`)));
-  });
-  return child;
-};
 
 interface Outcome {
   readonly orderNo: string | undefined;
@@ -60,7 +46,7 @@ const buy = async ({ productId, planId }: ShopProduct, token: string, card: stri
 };
 
 test('killing the API in the middle of many purchases loses nothing acknowledged and strands nothing', async () => {
-  const child = await startApi();
+  const { child } = await startApi(api.deps, {}, port);
   const product = await addProduct(api.deps, { quota: PURCHASES });
   const people = await api.deps.db.insert(users).values(Array.from({ length: PURCHASES }, () => ({ firstName: 'Ka Yan', lastName: 'Chan' }))).returning({ id: users.id });
   let paid = 0;
