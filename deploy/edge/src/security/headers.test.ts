@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { readConfig } from '../env.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
@@ -21,6 +24,11 @@ describe('the content security policy', () => {
     expect(directives['require-trusted-types-for']).toEqual(["'script'"]);
     expect(directives['trusted-types']).toEqual(['default']);
     expect(directives).toHaveProperty('upgrade-insecure-requests');
+  });
+  const findingsOf = (policy: string): readonly string[] => new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity < Severity.INFO).map(({ description }) => description);
+  test("Google's evaluator finds nothing in it", () => {
+    expect(findingsOf(contentSecurityPolicy(config, 'rAnd0mrAnd0mrAnd0m'))).toEqual([]);
+    expect(findingsOf("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   });
   test('a developer’s socket is allowed in development only', () => {
     const development = readConfig({ DEV_DIR: '/tmp/x', DEV_SOCKET: 'ws://localhost:3006' });
