@@ -21,5 +21,6 @@ export { createSavedStore, useSaved, type SavedState } from './stores/saved.stor
 export { createSessionStore, readSessionCookie, useSession, SESSION_COOKIE, type SessionChange, type SessionState, type SessionUser } from './stores/session.store.ts';
 export { createRouteStore, type RouteState } from './stores/route.store.ts';
 export { createToastStore, useToast, type Toast, type ToastKind, type ToastState } from './stores/toast.store.ts';
+export { errorDetail } from './telemetry/error-detail.ts';
 export { silentTelemetry, type Telemetry, type TelemetryEvent } from './telemetry/telemetry.ts';
 export { useClock } from './use-clock.ts';

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { INTEGRITY_TABLE } from './chunk-integrity-plugin.ts';
 import type { Part } from './parts.ts';
 
 const hashOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/** One line comes before everything that the map speaks of. */
+const shiftMap = (file: string): void => {
+  if (!existsSync(file)) return;
+  const map = JSON.parse(readFileSync(file, 'utf8')) as { mappings: string };
+  writeFileSync(file, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+};
 
 /**
  * Writes the hashes of a version's chunks into the file that loads them. The page pins that file's own hash, so one
@@ -17,5 +24,6 @@ export const embedChunkHashes = (part: Part, output: string): void => {
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && !initial.includes(name));
   const table = Object.fromEntries(chunks.map((name) => [`/remotes/${part.name}/${part.version}/${name}`, hashOf(path.join(folder, name))]));
   const entry = path.join(folder, loader);
+  shiftMap(`${entry}.map`);
   writeFileSync(entry, `Object.assign(self.${INTEGRITY_TABLE}||(self.${INTEGRITY_TABLE}={}),${JSON.stringify(table)});\n${readFileSync(entry, 'utf8')}`);
 };

@@ -12,7 +12,7 @@ const compressedSize = (content: Buffer, file: string): number =>
   COMPRESSIBLE.test(file) ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length : content.length;
 
 type Files = ReleaseRecord['files'];
-/** Every file of the version, with its hash and sizes; source maps stay with the team. */
+/** Every file of the version, with its hash and sizes; source maps go to the registry beside them and are never served. */
 const filesOf = (output: string, weigh: boolean): Files => {
   const files: Files = {};
   for (const folder of ['browser', 'server']) {

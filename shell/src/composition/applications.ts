@@ -1,7 +1,8 @@
 import { containerId, type RemoteCustomProps, type RemoteLifecycles } from '@tapnook/platform/lifecycle';
-import type { Platform, Messages } from '@tapnook/platform';
+import { errorDetail, type Messages, type Platform } from '@tapnook/platform';
 import { registerApplication, type LifeCycles } from 'single-spa';
 import { ownerOf } from '../routes/match.ts';
+import { watchForBlank } from './blank.ts';
 import type { Placeholder } from '../resilience/placeholder.tsx';
 import type { Remotes } from './remotes.ts';
 
@@ -12,9 +13,9 @@ export interface ApplicationsOptions {
   readonly placeholder: Placeholder;
 }
 
-/** Our own deadlines tell a hang; on a slow line single-spa's warnings would only be noise. */
 /** A retry by hand meets the failed preloads of the first attempt, one at a time and at once, before it reaches the network. */
 const RETRY_PATIENCE = 12;
+/** Our own deadlines tell a hang; on a slow line single-spa's warnings would only be noise. */
 const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis: 120_000 } };
 
 /**
@@ -37,9 +38,10 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
       // What the overlay and the tests read: the version that really runs here.
       document.getElementById(containerId(name))?.setAttribute('data-part-version', version.version);
       performance.mark?.(`mounted:${name}`);
+      if (mounted) watchForBlank(name, version.version, platform.telemetry);
     } catch (error) {
       console.warn(`${name} ${version.version} did not start`, error);
-      platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: String(error) });
+      platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: errorDetail(error) });
       if (patience > 0) return start(patience - 1);
       if (remotes.version(name) !== version || remotes.abandon(name)) return start(0);
       throw error;
@@ -60,13 +62,22 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
     if (switching) return;
     switching = true;
     console.warn(`${name} ${remotes.version(name).version} crashed`, error);
-    platform.telemetry.record({ kind: 'render-error', part: name, version: remotes.version(name).version, detail: String(error) });
+    platform.telemetry.record({ kind: 'render-error', part: name, version: remotes.version(name).version, detail: errorDetail(error) });
     await inner?.unmount(props).catch(() => {});
     inner = undefined;
     const another = remotes.abandon(name);
     if (another) await startOrExcuse();
     else if (mounted) placeholder.show(name, startOrExcuse);
     switching = false;
+  };
+  /** It would not leave: what it left behind is taken away, and the next visit gets the last good version. */
+  const onStuck = (error: unknown): void => {
+    const { version } = remotes.version(name);
+    console.warn(`${name} ${version} did not unmount`, error);
+    platform.telemetry.record({ kind: 'unhandled-error', part: name, version, detail: `unmount: ${errorDetail(error)}` });
+    inner = undefined;
+    document.getElementById(containerId(name))?.replaceChildren();
+    remotes.abandon(name);
   };
   return {
     timeouts: PATIENCE,
@@ -79,7 +90,7 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
     unmount: async () => {
       mounted = false;
       placeholder.hide(name);
-      await inner?.unmount(props).catch(() => {});
+      await inner?.unmount(props).catch(onStuck);
     },
   };
 };

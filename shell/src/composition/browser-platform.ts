@@ -1,5 +1,5 @@
 import { links, localePath, localised, splitLocale, type PageData } from '@tapnook/contracts';
-import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
+import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, errorDetail, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
   const queryClient = createQueryClient();
   hydrate(queryClient, data.state as DehydratedState);
   const toasts = createToastStore();
-  const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: String(error) }));
+  const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }));
   const session = createBrowserSession((userId) => {
     forgetAnswers(queryClient);
     events.emit('session:changed', { userId });

@@ -1,5 +1,5 @@
 import type { PageComposition, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
-import type { Telemetry } from '@tapnook/platform';
+import { errorDetail, type Telemetry } from '@tapnook/platform';
 import { hangDeadline, shellScriptTime, within } from './deadline.ts';
 
 /** Which version of each remote this page uses now; moves once, from current to last good, when current fails. */
@@ -47,7 +47,7 @@ export const createRemotes = (composition: PageComposition, loadModule: ModuleLo
       return { module: loaded, version: used };
     } catch (error) {
       console.warn(`${name} ${used.version} did not load`, error);
-      telemetry.record({ kind: 'load-failure', part: name, version: used.version, detail: `${module}: ${String(error)}` });
+      telemetry.record({ kind: 'load-failure', part: name, version: used.version, detail: `${module}: ${errorDetail(error)}` });
       // Another region may have moved this remote on in the meantime.
       if (version(name) !== used || abandon(name)) return load<T>(name, module);
       throw error;

@@ -20,9 +20,10 @@ const setUp = (rendered: readonly string[]) => {
       return Promise.resolve({ module: { slot: {} }, version: { version: '1.0.0' } });
     },
   };
-  const platform = { locale: 'en-US', i18n: { hasResourceBundle: () => true } };
+  const told: string[] = [];
+  const platform = { locale: 'en-US', i18n: { hasResourceBundle: () => true }, telemetry: { record: ({ kind, part }: { kind: string; part: string }) => told.push(`${kind} ${part}`) } };
   const host = createSlotHost({ remotes: remotes as never, rendered, inlined: {}, platform: () => platform as unknown as Platform });
-  return { host, asked };
+  return { host, asked, told };
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -54,9 +55,12 @@ describe("a slot's script", () => {
     expect(asked).toEqual(['slot-coin-banner']);
   });
   test('comes at once when the server left the place to the browser', async () => {
-    const { host, asked } = setUp([]);
+    const { host, asked, told } = setUp([]);
     await host.load('coin-banner');
     expect(asked).toEqual(['slot-coin-banner']);
+    await host.load('coin-history');
+    // Its giver counts as met by this visit, once.
+    expect(told).toEqual(['session mf-x']);
   });
   test('comes when the page it was rendered into was left and the slot is asked for again', async () => {
     const { host, asked } = setUp(['coin-banner']);

@@ -31,13 +31,17 @@ export const createSlotHost = (options: {
   const { remotes, inlined } = options;
   const ready = new Map<string, LoadedSlot>();
   const loading = new Map<string, Promise<LoadedSlot>>();
+  const met = new Set<string>();
   /** Slots with the server's markup that waited, or wait, for the shopper to come near. */
   const waiting = new Map<string, { readonly element: Element; readonly now: () => void }>();
 
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
     const owner = remotes.slotOwner(name)?.name;
     if (!owner) throw new Error(`no remote gives the slot ${name}`);
-    const { i18n, locale } = options.platform();
+    const { i18n, locale, telemetry } = options.platform();
+    // Whoever gives a slot is met by this visit as well: without it the rates of such a remote would have no denominator.
+    if (!met.has(owner)) telemetry.record({ kind: 'session', part: owner });
+    met.add(owner);
     const { module, version } = await remotes.load<{ readonly slot: SlotDefinition }>(owner, `slot-${name}`);
     const namespace = namespaceOf(owner, version.version);
     if (!i18n.hasResourceBundle(locale, namespace)) {

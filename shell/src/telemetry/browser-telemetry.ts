@@ -1,5 +1,5 @@
 import type { PageData } from '@tapnook/contracts';
-import type { RouteState, Telemetry, TelemetryEvent } from '@tapnook/platform';
+import { errorDetail, type RouteState, type Telemetry, type TelemetryEvent } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
 
 const ENDPOINT = '/telemetry';
@@ -64,13 +64,13 @@ const partOfFile = (text: string): { part?: string; version?: string } => {
 /** Errors that nobody caught; those of a remote's files are charged to that remote. */
 export const watchErrors = (telemetry: Telemetry): void => {
   addEventListener('error', (event) => {
-    if (event.message) telemetry.record({ kind: 'unhandled-error', detail: event.message, ...partOfFile(event.filename ?? '') });
+    if (event.message) telemetry.record({ kind: 'unhandled-error', detail: event.error ? errorDetail(event.error) : event.message, ...partOfFile(event.filename ?? '') });
   });
   addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
     const name = reason instanceof Error ? reason.name : '';
     if (name === 'CallError' || name === 'AbortError') return;
-    telemetry.record({ kind: 'unhandled-error', detail: String(reason), ...partOfFile(reason instanceof Error ? (reason.stack ?? '') : '') });
+    telemetry.record({ kind: 'unhandled-error', detail: errorDetail(reason), ...partOfFile(reason instanceof Error ? (reason.stack ?? '') : '') });
   });
 };
 

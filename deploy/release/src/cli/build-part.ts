@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,10 +22,14 @@ export async function readRecord(folder: string): Promise<ReleaseRecord> {
   return ReleaseRecord.parse(JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')));
 }
 
-/** The upload of a built folder: the record first, then each file that it lists. */
+/** The upload of a built folder: the record first, then each file that it lists, with its source map where there is one. */
 export async function uploadForm(folder: string, record: ReleaseRecord): Promise<FormData> {
   const form = new FormData();
   form.set('record', JSON.stringify(record));
-  for (const path of Object.keys(record.files)) form.append('file', await openAsBlob(join(folder, path)), path);
+  for (const path of Object.keys(record.files)) {
+    form.append('file', await openAsBlob(join(folder, path)), path);
+    const map = join(folder, `${path}.map`);
+    if (path.endsWith('.js') && existsSync(map)) form.append('map', await openAsBlob(map), `${path}.map`);
+  }
   return form;
 }

@@ -17,7 +17,7 @@ const Waive = z.object({ waive: z.stringbool().default(false) });
 
 async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
   for await (const part of request.parts() as AsyncIterable<MultipartFile | MultipartValue>) {
-    if (part.type === 'file') yield { kind: 'file', path: part.filename, content: part.file };
+    if (part.type === 'file') yield { kind: part.fieldname === 'map' ? 'map' : 'file', path: part.filename, content: part.file };
     else if (part.fieldname === 'record') yield { kind: 'record', text: String(part.value) };
   }
 }

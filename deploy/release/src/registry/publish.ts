@@ -14,14 +14,15 @@ import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
 import { queueDeliveries } from './webhooks.ts';
 
-/** What arrives: one field `record`, and the files by their paths. */
-export type UploadPart = { kind: 'record'; text: string } | { kind: 'file'; path: string; content: Readable };
+/** What arrives: one field `record`, the files by their paths, and source maps of them, which are kept but never served. */
+export type UploadPart = { kind: 'record'; text: string } | { kind: 'file' | 'map'; path: string; content: Readable };
 export interface Published { name: string; version: string; digest: string; bytes: number }
 
 /** All files of a version together, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
+const LARGEST_MAPS = 80 * 1024 * 1024;
 
-interface Received { record: ReleaseRecord; files: Map<string, WrittenFile> }
+interface Received { record: ReleaseRecord; files: Map<string, WrittenFile>; maps: Map<string, WrittenFile> }
 
 function parseRecord(text: string): ReleaseRecord {
   try {
@@ -35,30 +36,30 @@ function parseRecord(text: string): ReleaseRecord {
 async function receive(parts: AsyncIterable<UploadPart>, staged: StagedFiles): Promise<Received> {
   let record: ReleaseRecord | null = null;
   const files = new Map<string, WrittenFile>();
-  let bytes = 0;
+  const maps = new Map<string, WrittenFile>();
+  const total = (kind: Map<string, WrittenFile>) => [...kind.values()].reduce((sum, file) => sum + file.bytes, 0);
   for await (const part of parts) {
     if (part.kind === 'record') {
       record = parseRecord(part.text);
       continue;
     }
-    if (!isSafePath(part.path) || files.has(part.path)) throw new Problem('50108', { file: part.path, why: 'path' });
+    if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path)) throw new Problem('50108', { file: part.path, why: 'path' });
     const written = await staged.write(part.path, part.content);
-    files.set(part.path, written);
-    bytes += written.bytes;
-    if (bytes > LARGEST) throw new Problem('50108', { file: part.path, why: 'size' });
+    (part.kind === 'map' ? maps : files).set(part.path, written);
+    if (total(files) > LARGEST || total(maps) > LARGEST_MAPS) throw new Problem('50108', { file: part.path, why: 'size' });
   }
   if (!record) throw new Problem('10102', { fields: { record: 'missing' } });
-  return { record, files };
+  return { record, files, maps };
 }
 
-/** Every listed file is there with its hash and size, and nothing besides. */
-function compareFiles({ record, files }: Received): void {
+/** Every listed file is there with its hash and size, and nothing besides but the maps of listed files. */
+function compareFiles({ record, files, maps }: Received): void {
   for (const [path, listed] of Object.entries(record.files)) {
     const given = files.get(path);
     if (!given) throw new Problem('50108', { file: path, why: 'missing' });
     if (given.integrity !== listed.integrity || given.bytes !== listed.bytes) throw new Problem('50108', { file: path, why: 'hash' });
   }
-  const extra = [...files.keys()].find((path) => !record.files[path]);
+  const extra = [...files.keys()].find((path) => !record.files[path]) ?? [...maps.keys()].find((path) => record.files[path] || !record.files[path.replace(/\.map$/, '')]);
   if (extra) throw new Problem('50108', { file: extra, why: 'not listed' });
 }
 
@@ -86,6 +87,10 @@ async function insertRecord(tx: Queryable, record: ReleaseRecord, digest: string
     [record.name, record.version, files.map(([path]) => path), files.map(([, file]) => file.integrity), files.map(([, file]) => file.bytes)],
   );
   return bytes;
+}
+
+async function insertMaps(tx: Queryable, { name, version }: ReleaseRecord, maps: ReadonlyMap<string, WrittenFile>): Promise<void> {
+  await tx.query('INSERT INTO release.maps (name, version, path, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::bigint[])', [name, version, [...maps.keys()], [...maps.values()].map((map) => map.bytes)]);
 }
 
 /** Whether a record would fit what is live in any channel; the same answer before and at publishing. */
@@ -117,6 +122,7 @@ async function takeIn(registry: Registry, actor: Actor, parts: AsyncIterable<Upl
     const bytes = await transaction(registry.db, async (tx) => {
       await claimName(tx, record.name, actor);
       const size = await insertRecord(tx, record, digest, actor);
+      await insertMaps(tx, record, received.maps);
       // Before the log, whose lock all publishers share: a slow bucket keeps nobody else waiting.
       await staged.keep(record.name, record.version);
       await appendAudit(tx, { actor: actor.name, action: 'publish', subject: `${record.name}@${record.version}`, detail: { digest, waived: waive } });

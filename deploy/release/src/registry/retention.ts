@@ -32,7 +32,7 @@ export async function deleteVersion(registry: Registry, actor: Actor, name: stri
     await getRecord(tx, name, version);
     const place = await useOf(tx, name, version);
     if (place) throw new Problem('50111', { place, keptDays: KEPT_DAYS });
-    const { rows } = await tx.query<{ path: string }>('SELECT path FROM release.files WHERE name = $1 AND version = $2', [name, version]);
+    const { rows } = await tx.query<{ path: string }>('SELECT path FROM release.files WHERE name = $1 AND version = $2 UNION ALL SELECT path FROM release.maps WHERE name = $1 AND version = $2', [name, version]);
     await tx.query('DELETE FROM release.records WHERE name = $1 AND version = $2', [name, version]);
     await appendAudit(tx, { actor: actor.name, action: 'delete', subject: `${name}@${version}`, detail: {} });
     return rows.map((row) => row.path);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { headOf } from '../channels/generations.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
+import { mapDetail } from '../registry/source-maps.ts';
 import type { Registry } from '../registry/registry.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
 import { readSlots } from './aggregates.ts';
@@ -39,7 +40,7 @@ async function detailsOf(registry: Registry, part: string, version: string) {
   const { rows } = await registry.db.query<{ kind: string; detail: string; count: number; seen_at: Date }>(
     'SELECT kind, detail, count, seen_at FROM release.details WHERE part = $1 AND version = $2 ORDER BY count DESC, seen_at DESC LIMIT 20', [part, version],
   );
-  return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at.toISOString() }));
+  return Promise.all(rows.map(async ({ seen_at, ...row }) => ({ ...row, detail: await mapDetail(registry, row.detail), seenAt: seen_at.toISOString() })));
 }
 
 /** What pages tell about the parts they were made of, and what becomes of it. */

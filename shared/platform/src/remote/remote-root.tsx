@@ -6,6 +6,7 @@ import { matchRoutes, Route, Routes, useLocation, useParams, type Location } fro
 import { PlatformContext, type Platform } from '../context.ts';
 import { applyMeta } from '../navigation/document-meta.ts';
 import type { Remote } from './define-remote.ts';
+import { errorDetail } from '../telemetry/error-detail.ts';
 
 const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platform: Platform; id: string; hydrating: boolean }): ReactElement => {
   const screen = use(remote.loadScreen(id));
@@ -27,7 +28,7 @@ const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platf
         if (meta.redirect) platform.navigation.go(meta.redirect, { replace: true });
         else applyMeta(meta, platform);
       })
-      .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', part: remote.manifest.name, version: remote.version, detail: String(error) }));
+      .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', part: remote.manifest.name, version: remote.version, detail: errorDetail(error) }));
     return () => {
       stale = true;
     };

@@ -3,6 +3,7 @@ import { memo, Suspense, use, useEffect, useState, type ComponentType, type Reac
 import { usePlatform } from '../context.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
+import { errorDetail } from '../telemetry/error-detail.ts';
 import type { LoadedSlot } from './slot-host.ts';
 
 const WORDS = {
@@ -46,7 +47,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null }: Slot
   useEffect(() => setMounted(true), []);
   const slotProps = (props ?? {}) as object;
   const onError = (error: unknown): void => {
-    telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, version: slots.peek(name)?.version, detail: `${name}: ${String(error)}` });
+    telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, version: slots.peek(name)?.version, detail: `${name}: ${errorDetail(error)}` });
     if (slots.failed(name)) setAttempt((count) => count + 1);
   };
   const ready = slots.peek(name);
