@@ -40,6 +40,17 @@ export const sqlState = (error: unknown): string | undefined => {
   return undefined;
 };
 
+const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** What the driver says, without a code, when the server went away or nobody gave a connection back in time. */
+const LOST = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+/** Whether the database could not be asked: it is down, restarting, or everybody waits for it. Nothing was decided. */
+export const isOutage = (error: unknown): boolean => {
+  const state = sqlState(error);
+  if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
+  for (let at = error; at instanceof Error; at = at.cause) if (LOST.test(at.message) || BROKEN.has(String((at as { code?: unknown }).code))) return true;
+  return false;
+};
+
 const within = new AsyncLocalStorage<true>();
 /**
  * Whether this runs inside {@link inTransaction}. Work in there uses its transaction alone: whoever holds a connection and

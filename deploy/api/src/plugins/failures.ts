@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sqlState } from '../db/pool.ts';
+import { isOutage, sqlState } from '../db/pool.ts';
 import { ApiError, type ErrorDetails, type FieldFault } from '../errors.ts';
 import { readContext } from './context.ts';
 
@@ -42,7 +42,7 @@ export const toApiError = (error: unknown): ApiError => {
   const state = sqlState(error);
   // Class 22 is data that the database cannot take: numbers out of range, bad encodings. The schemas should have caught it.
   if (state?.startsWith('22')) return new ApiError('10102', {}, error);
-  if (state === '40001' || state === '40P01' || state?.startsWith('53') || state === '57014') return new ApiError('10503', { retryAfter: 1 }, error);
+  if (state === '40001' || state === '40P01' || isOutage(error)) return new ApiError('10503', { retryAfter: 1 }, error);
   const status = known.statusCode ?? 500;
   if (status >= 400 && status < 500 && state === undefined) return new ApiError('10102', { fields: [BODY[known.code] ?? UNREADABLE] }, error);
   return new ApiError('10500', {}, error);
