@@ -4,6 +4,7 @@ import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { listeningFetch, type Freshness } from './freshness.ts';
+import { crossesIntoPayment } from './payment-pages.ts';
 import { reactionTo } from '../resilience/reactions.ts';
 import { matchRoute } from '../routes/match.ts';
 import { createBrowserSaved } from '../session/saved.ts';
@@ -56,6 +57,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
   };
   const go = (path: string, { replace = false } = {}): void => {
     const target = localePath(locale, allowed(path));
+    if (crossesIntoPayment(data.composition, location.pathname, target.split(/[?#]/)[0] ?? '/')) return replace ? location.replace(target) : location.assign(target);
     if (replace) history.replaceState(null, '', target);
     else navigateToUrl(target);
   };

@@ -1,6 +1,6 @@
-import { splitLocale, type PageComposition } from '@tapnook/contracts';
-import { matchRoute } from '../routes/match.ts';
+import type { PageComposition } from '@tapnook/contracts';
 import type { Freshness } from './freshness.ts';
+import { isSensitive } from './payment-pages.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: unknown): target is Field => (target instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden', 'button', 'submit'].includes(target.type)) || target instanceof HTMLTextAreaElement;
@@ -14,10 +14,10 @@ export const watchTyping = (page: Document): (() => boolean) => {
   return () => [...touched].some((field) => field.isConnected && field.value !== '');
 };
 
-/** Payment and the like: the composition is never changed on the way into, within or out of it. */
-const isSensitive = (composition: PageComposition, pathname: string): boolean => matchRoute(composition.remotes, splitLocale(pathname).path)?.route.sensitive ?? false;
-
-/** Whether this move is the place to take the newer composition by a new document: between journeys only. */
+/**
+ * Whether this move is the place to take the newer composition by a new document: between journeys only. Within payment
+ * it is never changed; the way into it and out of it takes a new document anyhow.
+ */
 export const shouldRenew = (options: { readonly composition: PageComposition; readonly stale: boolean; readonly typed: boolean; readonly from: string; readonly to: string }): boolean => {
   const { composition, stale, typed, from, to } = options;
   return stale && !typed && from !== to && !isSensitive(composition, from) && !isSensitive(composition, to);

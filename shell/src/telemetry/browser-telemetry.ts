@@ -66,6 +66,8 @@ export const watchErrors = (telemetry: Telemetry): void => {
   addEventListener('error', (event) => {
     if (event.message) telemetry.record({ kind: 'unhandled-error', detail: event.error ? errorDetail(event.error) : event.message, ...partOfFile(event.filename ?? '') });
   });
+  // Something tried to run or load here that the page's policy forbids (PCI DSS 11.6.1).
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => telemetry.record({ kind: 'unhandled-error', detail: `refused by policy: ${effectiveDirective} ${blockedURI}`, ...partOfFile(blockedURI) }));
   addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
     const name = reason instanceof Error ? reason.name : '';

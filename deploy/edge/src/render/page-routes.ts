@@ -54,8 +54,8 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
     return ruled ? composeFor(manifest, { ...visitor, route }, artefacts, failed, override) : first;
   };
-  const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string, nonce: string): Promise<FastifyReply> => {
-    reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': contentSecurityPolicy(config, nonce), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string, nonce: string, sensitive: boolean): Promise<FastifyReply> => {
+    reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': contentSecurityPolicy(config, nonce, sensitive), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }));
   };
@@ -90,6 +90,6 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     if (route?.auth && !isSignedIn(request)) return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const { answer, nonce } = await pages.render(composed, shown, path + search);
     if (answer.kind === 'redirect') return reply.redirect(localePath(shown, answer.to), 302);
-    return sendHtml(request, reply.code(answer.status), answer.html, nonce);
+    return sendHtml(request, reply.code(answer.status), answer.html, nonce, route?.sensitive ?? false);
   });
 };

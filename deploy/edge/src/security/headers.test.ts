@@ -30,6 +30,12 @@ describe('the content security policy', () => {
     expect(findingsOf(contentSecurityPolicy(config, 'rAnd0mrAnd0mrAnd0m'))).toEqual([]);
     expect(findingsOf("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   });
+  test('a payment page frames the gateway alone, and loads nothing of anybody else', () => {
+    const shop = readConfig({ PUBLIC_ORIGIN: 'https://tapnook.example', GATEWAY_ORIGIN: 'https://pay.example', CHAT_ORIGIN: 'https://chat.example', MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' });
+    const origins = (sensitive: boolean): string[] => [...new Set(contentSecurityPolicy(shop, 'abc', sensitive).split(/[; ]+/).filter((word) => word.startsWith('https:')))];
+    expect(origins(true)).toEqual(['https://pay.example']);
+    expect(origins(false)).toEqual(expect.arrayContaining(['https://chat.example', 'https://tiles.example']));
+  });
   test('a developer’s socket is allowed in development only', () => {
     const development = readConfig({ DEV_DIR: '/tmp/x', DEV_SOCKET: 'ws://localhost:3006' });
     expect(contentSecurityPolicy(development, 'a')).toContain('ws://localhost:3006');

@@ -1,9 +1,13 @@
 import type { EdgeConfig } from '../env.ts';
 
-/** What a page may load: our own nonced scripts and what they start, nothing else; no markup from text. */
-export const contentSecurityPolicy = (config: EdgeConfig, nonce: string): string => {
-  const frames = [config.gatewayOrigin, ...(config.chatOrigin && config.chatOrigin !== config.gatewayOrigin ? [config.chatOrigin] : [])];
-  const tiles = config.mapTiles ? [new URL(config.mapTiles.replace(/\{\w+\}/g, '0')).origin] : [];
+/**
+ * What a page may load: our own nonced scripts and what they start, nothing else; no markup from text. A payment page
+ * (`sensitive`) frames the gateway alone, and shows no pictures of others.
+ */
+export const contentSecurityPolicy = (config: EdgeConfig, nonce: string, sensitive = false): string => {
+  const chat = !sensitive && config.chatOrigin && config.chatOrigin !== config.gatewayOrigin ? [config.chatOrigin] : [];
+  const frames = [config.gatewayOrigin, ...chat];
+  const tiles = !sensitive && config.mapTiles ? [new URL(config.mapTiles.replace(/\{\w+\}/g, '0')).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],

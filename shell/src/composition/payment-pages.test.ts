@@ -1,0 +1,39 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { PageComposition, RemoteRoute, ResolvedVersion } from '@tapnook/contracts';
+import { crossesIntoPayment, onlyAllowed } from './payment-pages.ts';
+
+const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
+const version = (global: string): ResolvedVersion => ({ version: '1.0.0', entry: `/${global}.js`, global, integrity: 'sha384-x' });
+const composition: PageComposition = {
+  channel: 'production', generation: 5, shell: { version: '1.0.0', bucket: 'stable' },
+  remotes: [
+    { name: 'mf-shop', current: version('shop_1'), bucket: 'stable', slots: ['search-box'], routes: [route('home', '/'), route('detail', '/detail/:id')] },
+    { name: 'mf-pay', current: version('pay_2'), lastGood: version('pay_1'), bucket: 'stable', slots: [], routes: [route('checkout', '/checkout/:id', true), route('result', '/result/:id', true), route('voucher', '/voucher/:id')] },
+  ],
+};
+
+describe('payment pages', () => {
+  test.each([
+    ['/en-US/detail/a', '/en-US/checkout/7', true],
+    ['/en-US/result/7', '/en-US', true],
+    ['/zh-HK/voucher/7', '/zh-HK/checkout/7', true],
+    ['/en-US/checkout/7', '/en-US/result/7', false],
+    ['/en-US', '/en-US/detail/a', false],
+  ])('from %s to %s takes a new document: %s', (from, to, crosses) => {
+    expect(crossesIntoPayment(composition, from, to)).toBe(crosses);
+  });
+
+  test('load nothing but their own remote, in either of its versions; other pages load anything', async () => {
+    let path = '/en-US/checkout/7';
+    const loadModule = jest.fn(() => Promise.resolve({})) as never;
+    const load = onlyAllowed(composition, loadModule, () => path);
+    await expect(load(version('shop_1'), 'slot-search-box')).rejects.toThrow('not allowed');
+    await expect(load(version('unknown_1'), 'app')).rejects.toThrow('not allowed');
+    expect(loadModule).not.toHaveBeenCalled();
+    await load(version('pay_2'), 'app');
+    await load(version('pay_1'), 'app');
+    path = '/en-US/voucher/7';
+    await load(version('shop_1'), 'slot-search-box');
+    expect(loadModule).toHaveBeenCalledTimes(3);
+  });
+});
