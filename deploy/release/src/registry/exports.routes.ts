@@ -10,6 +10,7 @@ import { appendAudit } from './audit.ts';
 import { frontendDiscovery, importMap, pinKey, type RecordsByPin } from './exports.ts';
 import { metricsText } from './metrics.ts';
 import { makeOverride } from './overrides.ts';
+import { paymentScripts } from './payment-scripts.ts';
 import { recordsOf } from './records.ts';
 import type { Registry } from './registry.ts';
 import { deleteVersion } from './retention.ts';
@@ -42,6 +43,10 @@ function documents(registry: Registry, app: FastifyInstance): void {
   app.get('/v1/channels/:channel/frontend-discovery', async (request) => {
     const { parts, records } = await liveRecords(registry, input(InChannel, request.params).channel);
     return frontendDiscovery(parts, records, registry.config.siteUrl);
+  });
+  app.get('/v1/channels/:channel/payment-scripts', async (request) => {
+    const { parts, records } = await liveRecords(registry, input(InChannel, request.params).channel);
+    return { scripts: paymentScripts(parts, records, registry.config.siteUrl) };
   });
   app.get('/v1/schemas/release-record', async () => z.toJSONSchema(ReleaseRecord));
   app.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));

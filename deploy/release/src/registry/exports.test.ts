@@ -40,6 +40,21 @@ test('frontend discovery keeps to its schema and its traffic adds up', async () 
   expect(body.microFrontends['@tapnook/mf-catalog']?.map((one) => one.deployment.traffic)).toEqual([90, 10]);
 });
 
+test('the inventory of payment pages lists every script of the shell and of their remotes, with its hash and its reason', async () => {
+  const pay = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
+  const sensitive = { id: 'checkout', path: '/checkout/:id', auth: true, render: 'browser' as const, header: true, footer: false, searchBar: false, fixedHeader: false, tabBar: false, sensitive: true, scripts: ['remoteEntry.js'], styles: [] };
+  await pay.composeAll(['mf-catalog']);
+  await pay.publish(buildPart('mf-checkout', '1.0.0', { routes: [sensitive] }));
+  await pay.post('/v1/channels/production/compositions', { parts: { 'mf-checkout': '1.0.0' }, waive: true });
+  const { body } = await pay.get<{ scripts: { part: string; file: string; url: string; integrity: string; reason: string }[] }>('/v1/channels/production/payment-scripts');
+  expect(body.scripts.filter(({ part }) => part === 'mf-checkout')).toEqual([
+    { part: 'mf-checkout', version: '1.0.0', file: 'chunks/first.js', url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/chunks/first.js', integrity: expect.stringMatching(/^sha384-/), reason: 'loaded on demand by mf-checkout' },
+    { part: 'mf-checkout', version: '1.0.0', file: 'remoteEntry.js', url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/remoteEntry.js', integrity: buildPart('mf-checkout', '1.0.0').record.files['remoteEntry.js']?.integrity, reason: 'needed first by checkout' },
+  ]);
+  expect([...new Set(body.scripts.map(({ part }) => part))].toSorted()).toEqual(['mf-checkout', 'shell']);
+  await pay.close();
+});
+
 test('both documents have published schemas', async () => {
   expect((await all.get('/v1/schemas/environment-manifest')).body).toMatchObject({ type: 'object', additionalProperties: false });
   expect((await all.get<{ required: string[] }>('/v1/schemas/release-record')).body.required).toContain('files');
