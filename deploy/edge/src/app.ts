@@ -7,6 +7,7 @@ import { createManifestSource } from './compose/manifest-source.ts';
 import { createOverrides } from './compose/overrides.ts';
 import { openTrust } from './compose/trust.ts';
 import type { EdgeConfig } from './env.ts';
+import { createChanges } from './render/changes.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
@@ -32,6 +33,7 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   const overrides = createOverrides(config, trust);
   const modules = createServerModules(artefacts);
   const cache = config.development ? uncached : createPageCache();
+  const changes = createChanges({ apiOrigin: config.apiOrigin, onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()) });
   const onError = (part: string, version: string, error: unknown, counted: boolean): void => {
     app.log.warn({ part, version, err: error }, 'a part failed on the server');
     const generation = manifests.current()?.generation;
@@ -55,7 +57,11 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   registerSitemap(app, config);
   registerApiProxy(app, config);
   registerPageRoutes(app, { config, manifests, artefacts, overrides, local: serveLocal, pages: createPages({ config, artefacts, modules, cache, onError }), onError });
-  app.addHook('onClose', async () => manifests.stop());
+  app.addHook('onClose', async () => {
+    manifests.stop();
+    changes.stop();
+  });
+  changes.start();
   await manifests.start();
   return app;
 };

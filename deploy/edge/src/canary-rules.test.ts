@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const edgeWith = async (rules: Targeting): Promise<FastifyInstance> => {
-  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']], { weight: 10_000, version: '1.1.0', rules });
+  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']], { canary: { weight: 10_000, version: '1.1.0', rules } });
   const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: path.join(folder, String(running.length)), TRUST_ON_FIRST_USE: '1', TOKEN_SECRET: SECRET }));
   running.push({ edge, registry });
   return edge;

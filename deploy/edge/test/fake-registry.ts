@@ -21,12 +21,12 @@ export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): st
   return `${payload}.${signer.keyId}.${sign(null, overrideStatement(payload), signer.key).toString('base64url')}`;
 };
 
-const SHELL = `exports.shared = {}; exports.renderPage = async (request) => ({ kind: 'page', status: 200, html: JSON.stringify(request.composition), routeId: 'home', cacheable: true, failed: [] });`;
+const SHELL = `exports.shared = {}; exports.renderPage = async (request) => ({ kind: 'page', status: 200, html: JSON.stringify(request.composition), routeId: 'home', cacheable: true, topics: [], failed: [] });`;
 const integrity = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A version's record and files; every file's text says which version it is of. */
-export const versionOf = (name: string, version: string): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
-  const files: Record<string, string> = { 'browser/remoteEntry.js': `/* ${name} ${version} */`, 'server/server.cjs': name === 'shell' ? SHELL : 'exports.server = {};' };
+export const versionOf = (name: string, version: string, shell = SHELL): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
+  const files: Record<string, string> = { 'browser/remoteEntry.js': `/* ${name} ${version} */`, 'server/server.cjs': name === 'shell' ? shell : 'exports.server = {};' };
   const flags = { auth: false, render: 'server', header: true, footer: true, searchBar: false, fixedHeader: false, tabBar: false, sensitive: false } as const;
   const record: ReleaseRecord = {
     schema: 1, name, version, global: `${name}_${version}`.replace(/\W/g, '_'), entry: 'browser/remoteEntry.js', serverEntry: 'server/server.cjs', scripts: [], styles: [],
@@ -57,9 +57,9 @@ export interface FakeCanary {
   readonly rules?: Targeting;
 }
 
-export const startFakeRegistry = async (names: readonly (readonly [string, string])[], canary?: FakeCanary): Promise<FakeRegistry> => {
+export const startFakeRegistry = async (names: readonly (readonly [string, string])[], { canary, shell }: { readonly canary?: FakeCanary; readonly shell?: string } = {}): Promise<FakeRegistry> => {
   const signer = createSigner();
-  const versions = new Map(names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version)]));
+  const versions = new Map(names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version, shell)]));
   const asked: string[] = [];
   const stable = (name: string): Known => [...versions.values()].find(({ record }) => record.name === name) as Known;
   const manifest = (): EnvironmentManifest => ({

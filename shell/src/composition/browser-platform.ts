@@ -3,6 +3,7 @@ import { createEventBus, createHttp, createI18n, createQueryClient, createToastS
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { unpackTexts } from '../document/one-language.ts';
 import { listeningFetch, type Freshness } from './freshness.ts';
 import { crossesIntoPayment } from './payment-pages.ts';
 import { reactionTo } from '../resilience/reactions.ts';
@@ -36,7 +37,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
   const { data, telemetry } = options;
   const { locale } = data;
   const queryClient = createQueryClient();
-  hydrate(queryClient, data.state as DehydratedState);
+  hydrate(queryClient, unpackTexts(data.state) as DehydratedState);
   const toasts = createToastStore();
   const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }));
   const session = createBrowserSession((userId) => {

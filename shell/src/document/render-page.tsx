@@ -15,9 +15,11 @@ import zhHK from '../locales/zh-HK.json' with { type: 'json' };
 import { matchRoute } from '../routes/match.ts';
 import { SHELL_ROUTE } from '../routes/shell-route.ts';
 import { assetsOf } from './assets.ts';
+import { packTexts } from './one-language.ts';
 import { pageHtml } from './page-html.ts';
 import { reactToFailure } from './server-reactions.ts';
 import { loadSlots } from './server-slots.ts';
+import { topicsOf } from './topics.ts';
 
 const WORDS: Readonly<Record<Locale, Messages>> = { 'en-US': enUS, 'zh-HK': zhHK };
 
@@ -85,6 +87,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
   }
   await frameData?.catch((error: unknown) => failed('shell', error));
+  const state = dehydrate(platform.queryClient);
   const data: PageData = {
     locale,
     composition,
@@ -92,7 +95,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     remote: match?.remote ?? null,
     rendered: rendered.html !== null,
     slots: [...slots.keys()],
-    state: dehydrate(platform.queryClient),
+    state: packTexts(state, locale),
     messages: (platform.i18n.getDataByLanguage(locale) ?? {}) as Record<string, unknown>,
     serverTime: request.now,
     answeredAt: request.answeredAt,
@@ -110,5 +113,5 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     bottom: frame(platform, FRAME.bottom, <FrameBottom />),
     remotes: composition.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),
   });
-  return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null && failures.length === 0, failed: failures };
+  return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null && failures.length === 0, topics: topicsOf(state), failed: failures };
 };

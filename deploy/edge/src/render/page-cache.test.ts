@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { PageAnswer } from '@tapnook/contracts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string, cacheable = true): PageAnswer => ({ kind: 'page', status: 200, html, routeId: 'home', cacheable, failed: [] });
+const page = (html: string, cacheable = true): PageAnswer => ({ kind: 'page', status: 200, html, routeId: 'home', cacheable, topics: [`product:${html}`], failed: [] });
 
 describe('the page cache', () => {
   test('one rendering serves all who ask meanwhile and while it is fresh', async () => {
@@ -31,6 +31,30 @@ describe('the page cache', () => {
     expect(await cache.get('k', () => Promise.reject(new Error('down')))).toMatchObject({ html: 'old' });
     now = 60_000;
     await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  });
+  test('a change drops the pages that show it, at once, and no others', async () => {
+    const cache = createPageCache(() => 0);
+    const make = jest.fn((html: string) => Promise.resolve(page(html)));
+    await cache.get('a', () => make('a'));
+    await cache.get('b', () => make('b'));
+    cache.purge(['product:b', 'product:c']);
+    await cache.get('a', () => make('a'));
+    expect(await cache.get('b', () => make('new b'))).toMatchObject({ html: 'new b' });
+    expect(make).toHaveBeenCalledTimes(3);
+    cache.purge(['shop']);
+    await cache.get('a', () => make('a'));
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+  test('a page being made of what has changed meanwhile is not kept, and not given to who asks after', async () => {
+    const cache = createPageCache(() => 0);
+    let finish: (answer: PageAnswer) => void = () => {};
+    const before = cache.get('a', () => new Promise((resolve) => (finish = resolve)));
+    cache.purge(['product:old']);
+    const after = cache.get('a', () => Promise.resolve(page('new')));
+    finish(page('old'));
+    expect(await before).toMatchObject({ html: 'old' });
+    expect(await after).toMatchObject({ html: 'new' });
+    expect(await cache.get('a', () => Promise.resolve(page('third')))).toMatchObject({ html: 'new' });
   });
   test('what is personal, failed or a redirect is never kept', async () => {
     const cache = createPageCache(() => 0);

@@ -4,35 +4,53 @@ import { LRUCache } from 'lru-cache';
 const FRESH_MILLISECONDS = 3_000;
 const STALE_MILLISECONDS = 30_000;
 const PAGES = 500;
+/** Names what any page may show: sections, lists, categories. */
+const EVERYTHING = 'shop';
 
 /** Public pages, stale while they revalidate; one rendering at a time for each. */
 export interface PageCache {
   get(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer>;
+  /** Drops the pages that show any of this, and those being made of what was read before. */
+  purge(topics: readonly string[]): void;
   clear(): void;
 }
 /** Makes every page anew, for development. */
-export const uncached: PageCache = { get: (_key, make) => make(), clear: () => {} };
+export const uncached: PageCache = { get: (_key, make) => make(), purge: () => {}, clear: () => {} };
 
 interface Entry {
   readonly answer: PageAnswer;
   readonly madeAt: number;
 }
+/** A rendering under way; what it is about is known only at its end. */
+interface Making {
+  readonly promise: Promise<PageAnswer>;
+  readonly purged: Set<string>;
+}
+const topicsOf = (answer: PageAnswer): readonly string[] => (answer.kind === 'page' ? answer.topics : []);
 
 export const createPageCache = (now: () => number = Date.now): PageCache => {
   const pages = new LRUCache<string, Entry>({ max: PAGES });
-  const running = new Map<string, Promise<PageAnswer>>();
+  const running = new Map<string, Making>();
 
+  const keep = (key: string, answer: PageAnswer, purged: ReadonlySet<string>): void => {
+    const outdated = purged.has(EVERYTHING) || topicsOf(answer).some((topic) => purged.has(topic));
+    if (answer.kind === 'page' && answer.cacheable && !outdated) pages.set(key, { answer, madeAt: now() });
+    else pages.delete(key);
+  };
   const renew = (key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> => {
     const already = running.get(key);
-    if (already) return already;
+    // Who asks after a change must not get what was read before it.
+    if (already && already.purged.size === 0) return already.promise;
+    const purged = new Set<string>();
     const promise = make()
       .then((answer) => {
-        if (answer.kind === 'page' && answer.cacheable) pages.set(key, { answer, madeAt: now() });
-        else pages.delete(key);
+        if (running.get(key)?.promise === promise) keep(key, answer, purged);
         return answer;
       })
-      .finally(() => running.delete(key));
-    running.set(key, promise);
+      .finally(() => {
+        if (running.get(key)?.promise === promise) running.delete(key);
+      });
+    running.set(key, { promise, purged });
     return promise;
   };
   return {
@@ -43,6 +61,12 @@ export const createPageCache = (now: () => number = Date.now): PageCache => {
       // A failing renewal leaves the stale page in place for as long as it may be shown.
       if (age > FRESH_MILLISECONDS) renew(key, make).catch(() => {});
       return Promise.resolve(found.answer);
+    },
+    purge: (topics) => {
+      if (topics.length === 0) return;
+      const wanted = new Set(topics);
+      for (const { purged } of running.values()) for (const topic of topics) purged.add(topic);
+      for (const [key, { answer }] of pages.entries()) if (wanted.has(EVERYTHING) || topicsOf(answer).some((topic) => wanted.has(topic))) pages.delete(key);
     },
     clear: () => pages.clear(),
   };

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { DEFAULT_LOCALE, isLocale, links, localePath, splitLocale, type Locale } from '@tapnook/contracts';
 import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,13 +10,10 @@ import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { COOKIES, isSignedIn, rememberLocale, shopperId } from '../session/cookies.ts';
 import { groupsOf } from '../session/groups.ts';
-import type { Pages } from './pages.ts';
+import type { Document, Pages } from './pages.ts';
 import { findRoute } from './find-route.ts';
 import { outagePage } from './outage-page.ts';
 import { refusedLinkPage } from './refused-link-page.ts';
-
-const brotli = promisify(brotliCompress);
-const QUALITY = 4;
 
 export interface PageRoutesOptions {
   readonly config: EdgeConfig;
@@ -54,10 +49,11 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
     return ruled ? composeFor(manifest, { ...visitor, route }, artefacts, failed, override) : first;
   };
-  const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string, nonce: string, sensitive: boolean): Promise<FastifyReply> => {
-    reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': contentSecurityPolicy(config, nonce, sensitive), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-    return reply.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }));
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Document, sensitive: boolean): Promise<FastifyReply> => {
+    reply.code(page.status).type('text/html; charset=utf-8');
+    reply.headers({ 'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
+    return reply.header('content-encoding', 'br').send(await page.brotli());
   };
 
   /** Takes or leaves an override and goes on to the clean address; undefined when the query asks for neither. */
@@ -88,8 +84,8 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     if (!locale && route) return reply.redirect(localePath(shown, path) + search, 302);
     rememberLocale(reply, config, shown);
     if (route?.auth && !isSignedIn(request)) return reply.redirect(localePath(shown, links.login(path + search)), 302);
-    const { answer, nonce } = await pages.render(composed, shown, path + search);
-    if (answer.kind === 'redirect') return reply.redirect(localePath(shown, answer.to), 302);
-    return sendHtml(request, reply.code(answer.status), answer.html, nonce, route?.sensitive ?? false);
+    const page = await pages.render(composed, shown, path + search);
+    if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
+    return sendPage(request, reply, page, route?.sensitive ?? false);
   });
 };

@@ -1,25 +1,38 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Locale, PageAnswer, PublicConfig, ShellServer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Artefacts } from '../compose/artefacts.ts';
 import type { Composed } from '../compose/composer.ts';
 import type { EdgeConfig } from '../env.ts';
 import type { PageCache } from './page-cache.ts';
+import { createPageTemplate, type Filling, type PageTemplate } from './page-template.ts';
 import type { ServerModules } from './server-modules.ts';
 
-export interface Page {
-  readonly answer: PageAnswer;
+/** One answer: a redirect, or a document whose nonce and time are its own. */
+export type Page = Extract<PageAnswer, { kind: 'redirect' }> | Document;
+export interface Document {
+  readonly kind: 'page';
+  readonly status: number;
   readonly nonce: string;
+  readonly html: () => string;
+  /** The compressed document. */
+  readonly brotli: () => Promise<Buffer>;
 }
 export interface Pages {
   /** The page of a path in a composition; public ones are cached and never hold anything personal. */
   render(composed: Composed, locale: Locale, path: string): Promise<Page>;
 }
 
-/** Stands for the nonce in a cached page; every answer gets a fresh one in its place. */
-const NONCE_MARK = 'nonce-mark-7f3b9c';
-/** Stands for the time of the answer. */
+/** Stands for the nonce in a cached page; every answer gets a fresh one of the same form, 16 bytes in base64, in its place. */
+const NONCE_MARK = 'Kq7Zx0Vw3JpLr8TsYb2HcA==';
+const NONCE_BYTES = 16;
+/** Stands for the time of the answer, in milliseconds. */
 const TIME_MARK = 7_777_777_777_777;
+const MARKS = [NONCE_MARK, String(TIME_MARK)];
+const brotli = promisify(brotliCompress);
+const QUALITY = 4;
 
 export interface PagesOptions {
   readonly config: EdgeConfig;
@@ -69,11 +82,23 @@ export const createPages = ({ config, artefacts, modules, cache, onError }: Page
       onError: (part, error) => onError(part, composed.records[part]?.version ?? '', error, !composed.own),
     });
   };
+  // As long-lived as the cached answers themselves.
+  const templates = new WeakMap<PageAnswer, PageTemplate>();
+  const templateOf = (answer: Extract<PageAnswer, { kind: 'page' }>): PageTemplate => {
+    const template = templates.get(answer) ?? createPageTemplate(answer.html, MARKS);
+    templates.set(answer, template);
+    return template;
+  };
   return {
     render: async (composed, locale, path) => {
       const answer = composed.own ? await make(composed, locale, path) : await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
-      const nonce = randomBytes(16).toString('base64');
-      return { nonce, answer: answer.kind === 'page' ? { ...answer, html: answer.html.replaceAll(NONCE_MARK, nonce).replace(String(TIME_MARK), String(Date.now())) } : answer };
+      if (answer.kind === 'redirect') return answer;
+      const nonce = randomBytes(NONCE_BYTES).toString('base64');
+      const filling: Filling = [[NONCE_MARK, nonce], [String(TIME_MARK), String(Date.now())]];
+      const html = (): string => templateOf(answer).text(filling);
+      const anew = (): Promise<Buffer> => brotli(html(), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+      // What is made for one shopper alone is compressed once, and lightly.
+      return { kind: 'page', status: answer.status, nonce, html, brotli: async () => (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew() };
     },
   };
 };

@@ -7,10 +7,9 @@ import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
 import { CardPrice } from '../../shelf/product-card.tsx';
+import { COUPONS_IN_A_ROW, rows } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './cash-coupons.module.css';
-
-const IN_A_ROW = 3;
 
 const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
   const { t, text } = useWords();
@@ -44,14 +43,14 @@ const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
 /** Cash coupons as tickets, under the words of their banner. */
 export const CashCoupons = ({ setting }: { readonly setting: Setting }): ReactElement => {
   const { t, text } = useWords();
-  const query = useCall(getCashCouponProducts, {}, { handles: 'all' });
+  const query = useCall(getCashCouponProducts, rows(setting.displayLines, COUPONS_IN_A_ROW), { handles: 'all' });
   const banner = useCall(getCashCouponBanner, {}, { handles: 'all' }).data;
   const all = (banner && bannerPath(banner)) ?? links.search({ isCashCouponProduct: true, showBanner: true });
   return (
     <HomeSection setting={setting} query={query} isEmpty={({ items }) => items.length === 0} look="tile" text={text(banner?.description) || undefined} link={{ href: all, label: t('home.allCoupons') }}>
       {({ items }) => (
         <ul className={styles.tickets} role="list">
-          {items.slice(0, IN_A_ROW * setting.displayLines).map((card) => <li key={card.productId}><Ticket card={card} /></li>)}
+          {items.map((card) => <li key={card.productId}><Ticket card={card} /></li>)}
         </ul>
       )}
     </HomeSection>

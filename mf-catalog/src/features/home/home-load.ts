@@ -5,25 +5,25 @@ import {
   getScrollingBanner, getSectionSettings, getSeoLinks, getTrending,
 } from '@tapnook/contracts/calls';
 import { callQuery, type CallInput, type Platform } from '@tapnook/platform';
-import { HANDPICKED, productsPage, RANKING } from './home-inputs.ts';
+import { COUPONS_IN_A_ROW, COVERS, HANDPICKED, productsPage, RANKING, rows } from './home-inputs.ts';
 
 const prefetch = <Id extends string>(platform: Platform, route: CallRoute<Id>, input: CallInput<Id>): Promise<void> =>
   platform.queryClient.prefetchQuery(callQuery(platform.http, route, input, { handles: 'all' }));
 
 /** What fills each section; a section that fails does not fail the page. */
-const FILLED: Readonly<Partial<Record<HomeSection['key'], (platform: Platform) => Promise<unknown>>>> = {
+const FILLED: Readonly<Partial<Record<HomeSection['key'], (platform: Platform, setting: HomeSection) => Promise<unknown>>>> = {
   'header-campaign': (platform) => prefetch(platform, getHeaderCampaignV2, {}),
   handpicked: (platform) => prefetch(platform, getHandpicked, HANDPICKED),
-  'promotional-offer': (platform) => prefetch(platform, getPromotionalOffer, {}),
+  'promotional-offer': (platform, { displayLines }) => prefetch(platform, getPromotionalOffer, rows(displayLines)),
   ranking: (platform) => prefetch(platform, getRanking, RANKING),
   'scrolling-banner': (platform) => prefetch(platform, getScrollingBanner, {}),
-  trending: (platform) => prefetch(platform, getTrending, {}),
+  trending: (platform, { displayLines }) => prefetch(platform, getTrending, rows(displayLines)),
   'information-grids': (platform) => prefetch(platform, getInformationGrids, {}),
-  'product-lists': (platform) => prefetch(platform, getHomeProductLists, {}),
+  'product-lists': (platform) => prefetch(platform, getHomeProductLists, COVERS),
   products: (platform) => prefetch(platform, getHomeProducts, productsPage(1)),
   'press-release': (platform) => prefetch(platform, getPressReleases, {}),
   'seo-link': (platform) => prefetch(platform, getSeoLinks, {}),
-  'cash-coupon': (platform) => Promise.all([prefetch(platform, getCashCouponProducts, {}), prefetch(platform, getCashCouponBanner, {})]),
+  'cash-coupon': (platform, { displayLines }) => Promise.all([prefetch(platform, getCashCouponProducts, rows(displayLines, COUPONS_IN_A_ROW)), prefetch(platform, getCashCouponBanner, {})]),
 };
 
 /** The sections that some screen shows, in their order. */
@@ -34,6 +34,6 @@ export const loadHome = async (platform: Platform): Promise<readonly HomeSection
   const settings = await platform.queryClient.fetchQuery(callQuery(platform.http, getSectionSettings, {}, { handles: 'all' })).catch(() => undefined);
   if (!settings) return undefined;
   const shown = shownSections(settings);
-  await Promise.all(shown.map(({ key }) => FILLED[key]?.(platform)));
+  await Promise.all(shown.map((setting) => FILLED[setting.key]?.(platform, setting)));
   return shown;
 };

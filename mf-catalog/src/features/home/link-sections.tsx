@@ -5,6 +5,7 @@ import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
+import { COVERS } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './link-sections.module.css';
 
@@ -58,7 +59,7 @@ export const InformationGrid = ({ setting }: SectionProps): ReactElement => {
 /** Product lists by their covers. */
 export const ProductLists = ({ setting }: SectionProps): ReactElement => {
   const { text } = useWords();
-  const query = useCall(getHomeProductLists, {}, { handles: 'all' });
+  const query = useCall(getHomeProductLists, COVERS, { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(lists) => (

@@ -6,7 +6,7 @@ import { useCall, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Countdown, Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CardPrice, CardScore, ProductCard } from '../../shelf/product-card.tsx';
-import { HANDPICKED, RANKING } from './home-inputs.ts';
+import { HANDPICKED, IN_A_ROW, RANKING, rows } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './product-sections.module.css';
 
@@ -14,7 +14,6 @@ interface SectionProps {
   readonly setting: Setting;
 }
 const without = (data: { readonly items: readonly unknown[] }): boolean => data.items.length === 0;
-const IN_A_ROW = 4;
 
 /** A large picture and four beside it. */
 export const Handpicked = ({ setting }: SectionProps): ReactElement => {
@@ -42,12 +41,12 @@ const Midnight = (): ReactElement => {
 /** Prices that go back up at midnight. */
 export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
   const { t, text } = useWords();
-  const query = useCall(getPromotionalOffer, {}, { handles: 'all' });
+  const query = useCall(getPromotionalOffer, rows(setting.displayLines), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without} look="deal" text={t('home.tonightText')} aside={() => <Midnight />}>
       {({ items }) => (
         <Rail label={text(setting.name)} fit={IN_A_ROW}>
-          {items.slice(0, IN_A_ROW * setting.displayLines).map((card) => <ProductCard key={card.productId} card={card} />)}
+          {items.map((card) => <ProductCard key={card.productId} card={card} />)}
         </Rail>
       )}
     </HomeSection>
@@ -57,12 +56,12 @@ export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
 /** What people are looking at. */
 export const Trending = ({ setting }: SectionProps): ReactElement => {
   const { text } = useWords();
-  const query = useCall(getTrending, {}, { handles: 'all' });
+  const query = useCall(getTrending, rows(setting.displayLines), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {({ items }) => (
         <Rail label={text(setting.name)} fit={IN_A_ROW}>
-          {items.slice(0, IN_A_ROW * setting.displayLines).map((card) => <ProductCard key={card.productId} card={card} />)}
+          {items.map((card) => <ProductCard key={card.productId} card={card} />)}
         </Rail>
       )}
     </HomeSection>

@@ -16,6 +16,8 @@ const idList = repeated(z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)).tr
 const calendarQuery = z.object({
   date: day.meta({ description: 'The day, or any day of the month.' }), planId: numberId, productId: numberId, selectedFieldIds: idList.optional(), selectedExtraIds: idList.optional(),
 });
+/** `product:{id}`, `merchant:{id}`, or `shop` for what any page may show. */
+const change = z.object({ id: numberId, topic: z.string() });
 const optionsRequest = z.object({ productId: numberId, planId: numberId.optional(), date: day.optional(), startTime: startTime.optional(), selectedFieldIds: z.array(numberId).max(20).optional() });
 const optionsExample = { productId: '1001', planId: '2001' };
 const searchExample = { keyword: '陶藝', bookableTime: 'weekend', highestPrice: 80_000, sort: 'price_ASC', pageNum: 1, pageSize: 20 };
@@ -66,5 +68,6 @@ export const catalogContracts = defineContracts({
   getMultiOptions: { route: calls.getMultiOptions, tag, summary: 'Option groups of a plan, with what is left', body: optionsRequest, data: z.array(optionGroup), errors: gone, example: optionsExample },
   getMultiExtraOptions: { route: calls.getMultiExtraOptions, tag, summary: 'Additions of a plan', body: optionsRequest, data: z.array(addition), errors: gone, example: optionsExample },
   getSearchCounts: { route: calls.getSearchCounts, tag, summary: 'Counts for the filters of a search', body: countRequest, data: searchCounts, errors: [], example: { keyword: 'tea' } },
+  getChanges: { route: calls.getChanges, tag: 'System', summary: 'What public pages show that changed in the last quarter of a minute', data: z.array(change), errors: [] },
   getServerTime: { route: calls.getServerTime, tag: 'System', summary: 'The shop’s clock', data: z.object({ now: instant, today: day }), errors: [] },
 });

@@ -34,5 +34,7 @@ export const getMultiOptions = defineCall('getMultiOptions', 'POST', '/v2/public
 export const getMultiExtraOptions = defineCall('getMultiExtraOptions', 'POST', '/v2/public/products/product/get-multi-extra-options', 'public');
 export const getSearchCounts = defineCall('getSearchCounts', 'POST', '/v2/public/products/get-count', 'public');
 
+/** Ours: what public pages show that has just changed; the edge drops such pages. */
+export const getChanges = defineCall('getChanges', 'GET', '/v1/public/changes', 'public');
 /** Ours: the shop's clock, by which countdowns run. */
 export const getServerTime = defineCall('getServerTime', 'GET', '/v1/public/server-time', 'public');

@@ -17,7 +17,7 @@ export {
   getHotWords, getHotProducts, getDistrictAndCategories, getSearchList, getSearchListV2, getCategories, getHomeData,
   listHomeProducts, listMaybeLike, getProductListInfo, searchProducts, refreshShelf, getProductInfo, previewProduct,
   listPlans, getPlansMonth, getCategoriesDistricts, getDistricts, getHotKeywords, getProduct, getProductListByRoute,
-  getCalendarDay, getCalendarMonth, getMultiOptions, getMultiExtraOptions, getSearchCounts, getServerTime,
+  getCalendarDay, getCalendarMonth, getMultiOptions, getMultiExtraOptions, getSearchCounts, getChanges, getServerTime,
 } from './catalog.ts';
 export {
   listMerchantContacts, getMerchantContact, createMerchantContact, sendMerchantContactEmail, listMyMerchantContacts,

@@ -4,6 +4,7 @@ import { readHomeLists } from '../home/home-lists.service.ts';
 import { readProductList } from '../lists/list.service.ts';
 import { merchantOfUser } from '../merchants/merchant.service.ts';
 import { calendarHandlers } from './calendar.routes.ts';
+import { readChanges } from './changes.service.ts';
 import { readTreeCounts, readSearchCounts } from './counts.service.ts';
 import { idsOf } from './ids.ts';
 import { previewProduct, readProduct, type PageContext } from './product.service.ts';
@@ -68,5 +69,6 @@ export const catalogHandlers = (deps: Deps): Partial<Handlers> => ({
   getHomeData: () => readHomeLists(deps.readDb),
   getProductListInfo: ({ params, locale }) => readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
   getProductListByRoute: ({ params, locale }) => readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),
+  getChanges: () => readChanges(deps.db),
   getServerTime: async () => ({ now: (await deps.clock.now()).toISOString(), today: await deps.clock.today() }),
 });

@@ -7,8 +7,6 @@ import { popular } from '../catalog/related.service.ts';
 import { listCards, type ListRow } from '../lists/list.service.ts';
 import { readBanners, toLinkItem } from './link.service.ts';
 
-const PER_LIST = 8;
-
 /** A page of cards with what its section is called. */
 export interface LinkList {
   readonly total: number;
@@ -58,22 +56,23 @@ export const readAllProducts = async (tx: Tx, section: string, pageIndex: number
 };
 
 /** Product lists that are sections of their own, with their first products. */
-export const readHomeProductLists = async (tx: Tx): Promise<HomeList[]> => {
+export const readHomeProductLists = async (tx: Tx, perList: number): Promise<HomeList[]> => {
   const { rows } = await tx.execute<ListRow>(sql`select * from product_lists where shown_as = 'list' order by sort, id`);
   return Promise.all(
     rows.map(async (row) => {
       const target = { kind: 'product-list' as const, id: row.id };
       const names = new Map([[`product-list:${row.id}`, { name: row.name, route: row.route, image: row.image, payPrice: null }]]);
-      return { link: toLinkItem({ name: row.name, target, image: row.image }, names), listDescription: row.description, products: await listCards(tx, row.id, PER_LIST) };
+      return { link: toLinkItem({ name: row.name, target, image: row.image }, names), listDescription: row.description, products: perList === 0 ? [] : await listCards(tx, row.id, perList) };
     }),
   );
 };
 
 const LEGACY_CARDS = 12;
+const LEGACY_PER_LIST = 8;
 /** The home page in one answer, as the legacy call gives it. */
 export const readHomeLists = async (tx: Tx) => {
   const [trending, promotional, campaigns, productLists] = await Promise.all([
-    readSection(tx, 'trending', 'trending', 1, LEGACY_CARDS), readSection(tx, 'promotional-offer', 'promotional', 1, LEGACY_CARDS), readBanners(tx, 'campaign'), readHomeProductLists(tx),
+    readSection(tx, 'trending', 'trending', 1, LEGACY_CARDS), readSection(tx, 'promotional-offer', 'promotional', 1, LEGACY_CARDS), readBanners(tx, 'campaign'), readHomeProductLists(tx, LEGACY_PER_LIST),
   ]);
   return { trendingList: trending.items.length ? trending.items : await popular(tx, LEGACY_CARDS), promoteDiscountList: promotional.items, banners: campaigns.banners, productLists };
 };

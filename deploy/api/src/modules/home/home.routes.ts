@@ -9,8 +9,6 @@ import { JUMP_NAMES } from './jump-names.ts';
 import { readBanners } from './link.service.ts';
 import { readGrid, readMobileCategories, readMoments, readPressReleases, readRoutes, readSections, readSeoLinks } from './section.service.ts';
 
-const SECTION_CARDS = 12;
-
 /** Home sections by configuration. */
 export const homeHandlers = ({ readDb: db, clock }: Deps): Pick<
   Handlers,
@@ -26,12 +24,12 @@ export const homeHandlers = ({ readDb: db, clock }: Deps): Pick<
   getHomeCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
   listPublicRoutes: () => readRoutes(db),
   getScrollingBanner: async () => (await readBanners(db, 'scrolling')).banners,
-  getTrending: () => readSection(db, 'trending', 'trending', 1, SECTION_CARDS),
-  getPromotionalOffer: () => readSection(db, 'promotional-offer', 'promotional', 1, SECTION_CARDS),
+  getTrending: ({ query }) => readSection(db, 'trending', 'trending', query.pageIndex, query.pageSize),
+  getPromotionalOffer: ({ query }) => readSection(db, 'promotional-offer', 'promotional', query.pageIndex, query.pageSize),
   getInformationGrids: () => readGrid(db),
   getPressReleases: () => readPressReleases(db),
   getSeoLinks: () => readSeoLinks(db),
-  getCashCouponProducts: () => readAllProducts(db, 'cash-coupon', 1, SECTION_CARDS, true),
+  getCashCouponProducts: ({ query }) => readAllProducts(db, 'cash-coupon', query.pageIndex, query.pageSize, true),
   getCashCouponBanner: async () => (await readBanners(db, 'cash-coupon')).banners[0] ?? null,
   getHandpicked: ({ query }) => readSection(db, 'handpicked', 'handpicked', query.pageIndex, query.pageSize),
   getRanking: ({ query }) => readRanking(db, query.pageIndex, query.pageSize),
@@ -42,6 +40,6 @@ export const homeHandlers = ({ readDb: db, clock }: Deps): Pick<
     if (!name) throw new ApiError('10405');
     return { source: params.source, name };
   },
-  getHomeProductLists: () => readHomeProductLists(db),
+  getHomeProductLists: ({ query }) => readHomeProductLists(db, query.productsPerList),
   getCoinBanner: async () => (await readBanners(db, 'coins')).banners[0] ?? null,
 });

@@ -1,0 +1,105 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+
+const decompress = promisify(brotliDecompress);
+const QUALITY = 6;
+/** A filled-in mark is followed by this many fixed bytes, on which the decoder's choice of code may depend. */
+const CONTEXT_BYTES = 2;
+
+/** A mark in a page's text and what stands there in one answer; of one length, in ASCII. */
+export type Filling = readonly (readonly [mark: string, value: string])[];
+
+/** A page that is compressed once and filled in for each answer. */
+export interface PageTemplate {
+  readonly text: (filling: Filling) => string;
+  /** The brotli stream; undefined when this page has to be compressed anew for each answer. */
+  readonly brotli: (filling: Filling) => Promise<Buffer | undefined>;
+}
+
+const fillText = (text: string, filling: Filling): string => filling.reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text);
+
+/** RFC 7932, section 9.2: a meta-block that is not the last, of 1 to 65,536 bytes as they are. */
+const storedBlock = (bytes: Buffer): Buffer => {
+  const bits = ((bytes.length - 1) << 3) | (1 << 19);
+  return Buffer.concat([Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]), bytes]);
+};
+
+/** One stream's output for each piece of its input, each ending at a whole byte. */
+const compressPieces = async (pieces: readonly string[]): Promise<Buffer[]> => {
+  const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+  const results: Buffer[] = [];
+  let current: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => current.push(chunk));
+  for (const piece of pieces) {
+    await new Promise<void>((resolve, reject) => stream.write(piece, (error) => (error ? reject(error) : stream.flush(constants.BROTLI_OPERATION_FLUSH, resolve))));
+    results.push(Buffer.concat(current));
+    current = [];
+  }
+  await new Promise<void>((resolve, reject) => stream.on('end', resolve).on('error', reject).end());
+  results.push(Buffer.concat(current));
+  return results;
+};
+
+interface Spliced {
+  readonly chunks: readonly Buffer[];
+  /** Index of a chunk → the mark and the fixed bytes after it that it stands for. */
+  readonly holes: ReadonlyMap<number, { readonly mark: string; readonly after: string }>;
+}
+
+/**
+ * Compresses the text so that the first occurrence of each mark lies in a block of its own, which a stored block of the
+ * same length can replace; the later occurrences refer back to it and so follow whatever it holds.
+ */
+const splice = async (text: string, marks: readonly string[]): Promise<Spliced> => {
+  const found = marks.map((mark) => ({ mark, at: text.indexOf(mark) })).filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at);
+  const pieces: string[] = [];
+  const holes = new Map<number, { mark: string; after: string }>();
+  let from = 0;
+  for (const { mark, at } of found) {
+    const after = text.slice(at + mark.length, at + mark.length + CONTEXT_BYTES);
+    pieces.push(text.slice(from, at));
+    holes.set(pieces.length, { mark, after });
+    pieces.push(mark + after);
+    from = at + mark.length + CONTEXT_BYTES;
+  }
+  return { chunks: await compressPieces([...pieces, text.slice(from)]), holes };
+};
+const fillStream = ({ chunks, holes }: Spliced, filling: Filling): Buffer =>
+  Buffer.concat(
+    chunks.map((chunk, index) => {
+      const hole = holes.get(index);
+      if (!hole) return chunk;
+      const value = filling.find(([mark]) => mark === hole.mark)?.[1] ?? hole.mark;
+      return storedBlock(Buffer.from(value + hole.after));
+    }),
+  );
+
+/** Another text of the same length and kind: letters, digits and padding where the mark has them. */
+const otherThan = (mark: string): string => mark.replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1)).replace(/[0-8]/g, (digit) => String(Number(digit) + 1));
+
+/** Whether the stream reads as the text whatever stands at the marks; tried, not assumed. */
+const isFaithful = async (text: string, spliced: Spliced, marks: readonly string[]): Promise<boolean> => {
+  const filling: Filling = marks.map((mark) => [mark, otherThan(mark)]);
+  const read = await decompress(fillStream(spliced, filling)).catch(() => undefined);
+  return read?.toString('utf8') === fillText(text, filling);
+};
+
+/**
+ * Keeps a page ready to be sent. The nonce and the time of an answer must differ each time, and compressing the whole
+ * page for them would be most of the work of serving it.
+ */
+export const createPageTemplate = (text: string, marks: readonly string[]): PageTemplate => {
+  let compressed: Promise<Spliced | undefined> | undefined;
+  const compress = async (): Promise<Spliced | undefined> => {
+    const spliced = await splice(text, marks);
+    return (await isFaithful(text, spliced, marks)) ? spliced : undefined;
+  };
+  return {
+    text: (filling) => fillText(text, filling),
+    brotli: async (filling) => {
+      const spliced = await (compressed ??= compress());
+      return spliced && fillStream(spliced, filling);
+    },
+  };
+};
