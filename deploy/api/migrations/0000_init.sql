@@ -21,6 +21,17 @@ CREATE TABLE "shop_filled" (
 	"filled_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "state_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" text,
+	"at" timestamp with time zone DEFAULT app_now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "oauth_flows" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"provider" text NOT NULL,
@@ -386,16 +397,6 @@ CREATE TABLE "slots" (
 	CONSTRAINT "slots_when" UNIQUE NULLS NOT DISTINCT("plan_id","day","time")
 );
 --> statement-breakpoint
-CREATE TABLE "product_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"product_id" integer NOT NULL,
-	"from_state" text NOT NULL,
-	"to_state" text NOT NULL,
-	"actor_id" text,
-	"actor" text NOT NULL,
-	"at" timestamp with time zone DEFAULT app_now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" bigint,
@@ -460,7 +461,10 @@ CREATE TABLE "banners" (
 	"image" text NOT NULL,
 	"target" jsonb NOT NULL,
 	"time" text,
-	"sort" integer NOT NULL
+	"sort" integer NOT NULL,
+	"status" text DEFAULT 'on_state' NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "home_sections" (
@@ -607,6 +611,14 @@ CREATE TABLE "merchants" (
 	CONSTRAINT "merchants_route_unique" UNIQUE("route")
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_grants" (
+	"coupon_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"issue" text NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT app_now() NOT NULL,
+	CONSTRAINT "coupon_grants_coupon_id_user_id_pk" PRIMARY KEY("coupon_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_uses" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
 	"coupon_id" uuid NOT NULL,
@@ -628,6 +640,7 @@ CREATE TABLE "coupons" (
 	"scope" text DEFAULT 'ALL' NOT NULL,
 	"scope_ids" text[] DEFAULT '{}' NOT NULL,
 	"audience" text DEFAULT 'ALL' NOT NULL,
+	"only_issued" boolean DEFAULT false NOT NULL,
 	"per_user" integer DEFAULT 1 NOT NULL,
 	"quota" integer,
 	"reserved" integer DEFAULT 0 NOT NULL,
@@ -972,7 +985,6 @@ ALTER TABLE "products" ADD CONSTRAINT "products_main_category_id_categories_id_f
 ALTER TABLE "products" ADD CONSTRAINT "products_main_district_id_districts_id_fk" FOREIGN KEY ("main_district_id") REFERENCES "public"."districts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slots" ADD CONSTRAINT "slots_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_events" ADD CONSTRAINT "product_events_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_categories" ADD CONSTRAINT "faq_categories_parent_id_faq_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."faq_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_questions" ADD CONSTRAINT "faq_questions_category_id_faq_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."faq_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -983,6 +995,7 @@ ALTER TABLE "product_list_items" ADD CONSTRAINT "product_list_items_product_id_p
 ALTER TABLE "product_subscriptions" ADD CONSTRAINT "product_subscriptions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "branches" ADD CONSTRAINT "branches_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "state_events_of_subject" ON "state_events" USING btree ("kind","subject","id");--> statement-breakpoint
 CREATE INDEX "oauth_flows_age" ON "oauth_flows" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_age" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
@@ -1019,7 +1032,6 @@ CREATE INDEX "products_by_sold" ON "products" USING btree ((status = 'SOLD_OUT')
 CREATE INDEX "search_words_alike" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "slots_product_day" ON "slots" USING btree ("product_id","day");--> statement-breakpoint
 CREATE INDEX "slots_day" ON "slots" USING btree ("day","product_id");--> statement-breakpoint
-CREATE INDEX "product_events_of_product" ON "product_events" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "enquiries_user" ON "enquiries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "faq_questions_category" ON "faq_questions" USING btree ("category_id","sort");--> statement-breakpoint
@@ -1034,6 +1046,7 @@ CREATE INDEX "merchants_grams" ON "merchants" USING gin ("grams");--> statement-
 CREATE INDEX "merchants_search_text" ON "merchants" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "merchants_categories" ON "merchants" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "merchants_districts" ON "merchants" USING gin ("district_ids");--> statement-breakpoint
+CREATE INDEX "coupon_grants_of_user" ON "coupon_grants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_of_user" ON "coupon_uses" USING btree ("coupon_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "order_events_of_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint

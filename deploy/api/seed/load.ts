@@ -51,7 +51,7 @@ export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale, googleIssue
   await seedPages(pool, content, keys, today);
   await copyProducts(pool, scale);
   await continueNumbering(pool, NUMBERED);
-  await seedAccounts(db, googleIssuer);
+  await seedAccounts(db, googleIssuer, keys.merchants.get(content.demoAccounts.find((account) => account.merchant)?.merchant ?? ''));
   await seedHelp(db, content);
   await seedMerchantContacts(db);
   await seedCoupons(db, content, keys);

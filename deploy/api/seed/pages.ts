@@ -1,4 +1,4 @@
-import { addDays } from '@tapnook/kernel';
+import { addDays, hongKongInstant } from '@tapnook/kernel';
 import type { Pool } from '../src/db/pool.ts';
 import type { BannerContent, Content, TargetContent } from './content/types.ts';
 import { insertRows } from './insert.ts';
@@ -21,11 +21,18 @@ const seedLists = async (pool: Pool, content: Content, keys: Keys, today: Today)
     [...new Set(list.products)].map((product, index) => ({ list_id: keys.lists.get(list.key), product_id: known(keys.products, product, list.key), sort: index + 1 }))));
 };
 
-const seedBanners = async (pool: Pool, content: Content, keys: Keys): Promise<void> => {
+/** A campaign without dates is on; one that is over was on. */
+const campaignDates = ({ startsInDays, endsInDays }: BannerContent, today: Today) => ({
+  status: startsInDays !== undefined && startsInDays > 0 ? 'prepared' : endsInDays !== undefined && endsInDays <= 0 ? 'off_state' : 'on_state',
+  starts_at: startsInDays === undefined ? null : hongKongInstant(addDays(today.day, startsInDays)),
+  ends_at: endsInDays === undefined ? null : hongKongInstant(addDays(today.day, endsInDays)),
+});
+
+const seedBanners = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
   const { campaigns, scrollingBanners, informationGrid, coinBanner, cashCouponBanner } = content.home;
   const places: [string, readonly BannerContent[]][] = [['campaign', campaigns], ['scrolling', scrollingBanners], ['grid', informationGrid], ['coins', [coinBanner]], ['cash-coupon', [cashCouponBanner]]];
   const rows = places.flatMap(([place, banners]) => banners.map((banner, index) => ({
-    place, name: localised(banner.name), line: banner.line ? localised(banner.line) : null, image: picture(banner.scene), target: target(banner.target, keys, banner.key), time: banner.hour ?? null, sort: index + 1,
+    place, ...campaignDates(banner, today), name: localised(banner.name), line: banner.line ? localised(banner.line) : null, image: picture(banner.scene), target: target(banner.target, keys, banner.key), time: banner.hour ?? null, sort: index + 1,
   })));
   await insertRows(pool, 'banners', rows.map((row, index) => ({ id: index + 1, ...row })));
 };
@@ -33,7 +40,7 @@ const seedBanners = async (pool: Pool, content: Content, keys: Keys): Promise<vo
 /** Product lists and everything of the home page. */
 export const seedPages = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
   await seedLists(pool, content, keys, today);
-  await seedBanners(pool, content, keys);
+  await seedBanners(pool, content, keys, today);
   await insertRows(pool, 'home_sections', content.home.sections.map((section, index) => ({
     key: section.key, name: localised(section.name), style: section.style ?? 'row', lines: section.lines ?? 1, display: !section.hidden, mobile_display: !section.hidden, app_display: !section.hidden, icon: '', sort: index + 1,
   })));

@@ -34,6 +34,7 @@ export const ERRORS = {
   '20623': e(400, 'This time is no longer offered.', '此時段已不再提供。'),
   '20624': e(400, 'The price has changed. Please look again.', '價格已更改，請重新確認。'),
   '20627': e(400, 'This code cannot be used here.', '此優惠碼不適用。'),
+  '20628': e(400, 'This cannot be changed any more.', '此項已不可更改。'),
   '20631': e(400, 'Amount has reached payment limit (i.e.$999,999.99), please choose again', '金額已達付款上限（即$999,999.99），請重新選擇'),
   '20632': e(400, 'You need more than 10 coins to use them.', '持有多於10個Tapcoin方可使用。'),
   '20714': e(400, 'This product was not found.', '找不到此產品。'),

@@ -24,6 +24,7 @@ export {
   ATTEMPT_EDGES, BOOKING_EDGES, ORDER_EDGES, VOUCHER_EDGES, bookStatusOf, isFullyRedeemed, mayBecome, orderStateOf, statesBefore,
   type AttemptState, type BookingState, type BookStatus, type Edges, type OrderCode, type OrderState, type VoucherState,
 } from './orders.ts';
+export { CAMPAIGN_EDGES, COUPON_EDGES, type CampaignState } from './promotions.ts';
 export { SHELF_EDGES, type ShelfState } from './shelf.ts';
 export { CENTS_PER_COIN, COINS_TO_EXCEED, COIN_LIFE_MONTHS, DEFAULT_REWARD_RATIO, coinsForPurchase, coinsToSpend, takeFromLots, type CoinLot } from './coins.ts';
 export {

@@ -47,8 +47,8 @@ test('coins are spent by share: the presets of what an order could take, never m
 });
 
 describe('a code', () => {
-  const app15: Coupon = { status: 'VALID', type: 'DEDUCTION', value: 1_500, minimum: 30_000, above: true, most: null, scope: 'ALL', audience: 'APP_NEW_USER', startsAt: 0, endsAt: 1_000 };
-  const use: CouponUse = { now: 5, total: 30_001, inScope: true, isApp: true, paidOrders: 0, used: 0, perUser: 1 };
+  const app15: Coupon = { status: 'VALID', type: 'DEDUCTION', value: 1_500, minimum: 30_000, above: true, most: null, scope: 'ALL', onlyIssued: false, audience: 'APP_NEW_USER', startsAt: 0, endsAt: 1_000 };
+  const use: CouponUse = { now: 5, total: 30_001, inScope: true, isIssued: false, isApp: true, paidOrders: 0, used: 0, perUser: 1 };
   test.each<[Partial<Coupon>, Partial<CouponUse>, string | undefined]>([
     [{}, {}, undefined],
     [{}, { isApp: false }, 'app_only'],
@@ -59,6 +59,8 @@ describe('a code', () => {
     [{ startsAt: 6 }, {}, 'not_started'],
     [{ status: 'EXHAUSTED' }, {}, 'used_up'],
     [{ status: 'REVOKED' }, {}, 'not_valid'],
+    [{ onlyIssued: true }, {}, 'not_issued'],
+    [{ onlyIssued: true }, { isIssued: true }, undefined],
     [{}, { used: 1 }, 'used'],
     [{}, { inScope: false }, 'other_product'],
     [{ audience: 'OLD_USER' }, {}, 'returning_only'],

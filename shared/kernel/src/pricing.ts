@@ -53,6 +53,8 @@ export interface Coupon {
   readonly most: number | null;
   readonly scope: 'ALL' | 'LIST' | 'CATEGORY' | 'SPECIFIC';
   readonly audience: 'ALL' | 'APP_NEW_USER' | 'NEW_USER' | 'OLD_USER';
+  /** Only those to whom it was issued may use it. */
+  readonly onlyIssued: boolean;
   readonly startsAt: number;
   readonly endsAt: number;
 }
@@ -62,13 +64,15 @@ export interface CouponUse {
   readonly total: number;
   /** The product is in the coupon's list, categories or set. */
   readonly inScope: boolean;
+  /** It was issued to this shopper. */
+  readonly isIssued: boolean;
   readonly isApp: boolean;
   readonly paidOrders: number;
   /** How often this shopper holds or has used the coupon, against how often one may. */
   readonly used: number;
   readonly perUser: number;
 }
-export type CouponRefusal = 'not_valid' | 'not_started' | 'ended' | 'used_up' | 'used' | 'below_minimum' | 'other_product' | 'app_only' | 'first_order_only' | 'returning_only';
+export type CouponRefusal = 'not_valid' | 'not_started' | 'ended' | 'used_up' | 'used' | 'not_issued' | 'below_minimum' | 'other_product' | 'app_only' | 'first_order_only' | 'returning_only';
 
 /** Why a coupon cannot be used here, or undefined; the same order of reasons everywhere. */
 export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | undefined => {
@@ -76,6 +80,7 @@ export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | u
   if (coupon.status !== 'VALID') return coupon.status === 'EXPIRED' ? 'ended' : 'not_valid';
   if (use.now < coupon.startsAt) return 'not_started';
   if (use.now >= coupon.endsAt) return 'ended';
+  if (coupon.onlyIssued && !use.isIssued) return 'not_issued';
   if (coupon.audience === 'APP_NEW_USER' && !use.isApp) return 'app_only';
   if ((coupon.audience === 'APP_NEW_USER' || coupon.audience === 'NEW_USER') && use.paidOrders > 0) return 'first_order_only';
   if (coupon.audience === 'OLD_USER' && use.paidOrders === 0) return 'returning_only';

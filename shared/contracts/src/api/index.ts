@@ -10,6 +10,7 @@ import { merchantContracts } from './merchants.ts';
 import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
+import { promotionContracts } from './promotions.ts';
 import { reviewContracts } from './reviews.ts';
 import { shelfContracts } from './shelf.ts';
 
@@ -30,6 +31,7 @@ export const api = {
   ...helpContracts,
   ...fileContracts,
   ...shelfContracts,
+  ...promotionContracts,
 };
 export type Api = typeof api;
 export type { Addition, BranchStore, DateSlot, OptionGroup, Plan, PriceTier, Product, ProductCard } from './shapes/catalog.ts';

@@ -61,4 +61,5 @@ export {
   likeReview, getMerchantReviewList, getReviewOrder, createReview, getReviewDetail, listMyReviews, listProductReviews,
   getPendingReviewsCount, getBestReview, moderateReview,
 } from './reviews.ts';
+export { issueCoupon, listCampaigns, listCoupons, listMyCoupons, moveCampaign, moveCoupon } from './promotions.ts';
 export { listMerchantProducts, listShelfEvents, moveProduct } from './shelf.ts';

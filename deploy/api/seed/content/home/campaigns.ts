@@ -36,6 +36,8 @@ export const scrollingBanners: readonly BannerContent[] = [
   { key: 'band-gift', name: t('Presents that take up no room', '不佔地方的禮物'), line: t('Sent to a telephone, opened on a Saturday.', '送到電話裡，星期六拆開。'), scene: 'flower', target: { kind: 'product-list', key: 'gift-ideas' } },
   { key: 'band-ferry', name: t('Six ways to be on the water by noon', '正午前下水的六個方法'), line: t('From a green ferry to a board you will fall off.', '由綠色渡輪，到一塊你會跌下來的板。'), scene: 'kayak', target: { kind: 'category', key: 'harbour' } },
   { key: 'band-late', name: t('Still hungry at half past eleven', '十一點半還餓'), line: t('Kitchens that do not look at the clock.', '不看鐘的廚房。'), scene: 'hotpot', target: { kind: 'product-list', key: 'after-eleven' } },
+  { key: 'band-presents', name: t('Wrapped, if you ask', '要包裝，說一聲'), line: t('A month of beans, a bunch of flowers, an evening at the wheel.', '一個月的咖啡豆、一束花、一晚拉坯。'), scene: 'flower', target: { kind: 'product-list', key: 'gift-ideas' }, startsInDays: 10, endsInDays: 40 },
+  { key: 'band-lantern', name: t('The lanterns are out', '花燈亮了'), line: t('Walks that start after dark.', '入黑才出發的路線。'), scene: 'ridge', target: { kind: 'product-list', key: 'after-eleven' }, startsInDays: -60, endsInDays: -30 },
 ];
 
 /** The information grid: four squares that answer a question each. */

@@ -8,7 +8,7 @@ import { DEMO_NOTICES, DEMO_USERS } from './accounts.seed-content.ts';
 export const DEMO_PASSWORD = 'Corner_2026';
 
 /** Demo accounts in interesting states. Their ids are fixed, so that other steps can give them orders and reviews. */
-export const seedAccounts = async (db: Tx, googleIssuer = 'https://accounts.example'): Promise<void> => {
+export const seedAccounts = async (db: Tx, googleIssuer = 'https://accounts.example', merchantId?: number): Promise<void> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = DEMO_USERS.map(({ daysOld, deletesInDays, hasPassword = true, ...user }) => ({
     ...user,
@@ -23,8 +23,7 @@ export const seedAccounts = async (db: Tx, googleIssuer = 'https://accounts.exam
   const mail = rows.filter((row) => row.email).map((row) => ({ email: row.email ?? '', userId: row.id, subscribed: true }));
   await db.insert(subscriptions).values(mail).onConflictDoNothing();
   await seedBelongings(db, googleIssuer);
-  // The demo merchant speaks for the first merchant that takes enquiries.
-  await db.execute(sql`update users set merchant_id = (select id from merchants where contact is not null order by id limit 1) where id = 2 and merchant_id is null`);
+  if (merchantId !== undefined) await db.execute(sql`update users set merchant_id = ${merchantId} where id = 2`);
 };
 
 const seedBelongings = async (db: Tx, issuer: string): Promise<void> => {

@@ -38,6 +38,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'gateway_customers', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'order_temps', owner: 'user_id', erase: 'delete' },
   { table: 'coupon_uses', owner: 'user_id', erase: 'keep' },
+  { table: 'coupon_grants', owner: 'user_id', erase: 'delete' },
   { table: 'coin_lots', owner: 'user_id', erase: 'keep' },
   { table: 'point_transactions', owner: 'user_id', hidden: ['once_key'], erase: 'keep' },
   { table: 'favourites', owner: 'user_id', erase: 'delete' },

@@ -4,6 +4,7 @@ import { SHELF_EDGES, type ShelfState } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
+import { readStateEvents } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 import { iso, isoOrNull } from './wire.ts';
 
@@ -48,6 +49,6 @@ export const productOfMerchant = async (tx: Tx, merchantId: number | null, produ
 /** Every move of a product, newest first. */
 export const shelfEventsOf = async (tx: Tx, merchantId: number | null, productId: number) => {
   await productOfMerchant(tx, merchantId, productId);
-  const { rows } = await tx.execute<{ from_state: ShelfState; to_state: ShelfState; actor: 'clock' | 'merchant' | 'admin'; at: string }>(sql`select from_state, to_state, actor, at from product_events where product_id = ${productId} order by id desc limit 200`);
-  return rows.map((row) => ({ fromState: row.from_state, toState: row.to_state, by: row.actor, at: iso(row.at) }));
+  const rows = await readStateEvents(tx, 'product', String(productId));
+  return rows.map((row) => ({ fromState: row.from_state as ShelfState, toState: row.to_state as ShelfState, by: row.actor as 'clock' | 'merchant' | 'admin', at: iso(row.at) }));
 };

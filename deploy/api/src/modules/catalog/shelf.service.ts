@@ -1,6 +1,7 @@
 import { SHELF_EDGES, statesBefore, type ShelfState } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 
 /** Recomputes the lowest prices of these products (of all without a list). Returns how many changed. */
@@ -15,43 +16,31 @@ export const refreshLimitedPrices = async (tx: Tx): Promise<number> => {
   return rows.length ? refreshPrices(tx, rows.map((row) => row.id)) : 0;
 };
 
-type Actor = { readonly kind: 'clock' } | { readonly kind: 'merchant' | 'admin'; readonly userId: string };
-
-/**
- * Moves the products that a condition names to a state, from the states that lead there: one statement changes the rows
- * and writes their events, so that it is one transaction wherever it runs. Returns how many moved.
- */
-const move = async (tx: Tx, to: ShelfState, from: readonly ShelfState[], which: SQL, actor: Actor, also: SQL = sql``): Promise<number> => {
-  const { rowCount } = await tx.execute(sql`
-    with moving as (select id, status from products where status = any(${sql.param([...from])}::text[]) and ${which} order by id for update),
-      moved as (update products p set status = ${to}, updated_at = app_now() ${also} from moving m where p.id = m.id returning p.id, m.status)
-    insert into product_events (product_id, from_state, to_state, actor_id, actor) select id, status, ${to}, ${actor.kind === 'clock' ? null : actor.userId}, ${actor.kind} from moved`);
-  return rowCount ?? 0;
-};
-
+const SHELF: Machine = { kind: 'product', table: 'products' };
 const CLOCK: Actor = { kind: 'clock' };
+const TOUCHED = sql`, updated_at = app_now()`;
 
 /**
  * Moves products along the shelf by the clock, edge by edge: on sale when the sale begins, on the shelf again after a
  * sold-out mark was lifted, sold out when an automatic end has come. Any number of processes may run it.
  */
 export const moveShelf = async (tx: Tx): Promise<number> => {
-  const begun = await move(tx, 'ON_SHELF', ['WAIT_ON_SHELF'], sql`coalesce(start_sell_at <= app_now(), true)`, CLOCK);
-  const back = await move(tx, 'ON_SHELF', ['UN_SOLD_OUT'], sql`true`, CLOCK);
-  const ended = await move(tx, 'SOLD_OUT', ['ON_SHELF'], sql`auto_sold_out_at <= app_now()`, CLOCK);
+  const begun = await moveStates(tx, SHELF, { to: 'ON_SHELF', from: ['WAIT_ON_SHELF'], which: sql`coalesce(start_sell_at <= app_now(), true)`, actor: CLOCK, also: TOUCHED });
+  const back = await moveStates(tx, SHELF, { to: 'ON_SHELF', from: ['UN_SOLD_OUT'], which: sql`true`, actor: CLOCK, also: TOUCHED });
+  const ended = await moveStates(tx, SHELF, { to: 'SOLD_OUT', from: ['ON_SHELF'], which: sql`auto_sold_out_at <= app_now()`, actor: CLOCK, also: TOUCHED });
   return begun + back + ended;
 };
 
 /** What a hand-made move means for the clock: opening begins the sale now, lifting a sold-out mark forgets an end that has passed. */
 const ALSO: Partial<Record<ShelfState, SQL>> = {
-  ON_SHELF: sql`, start_sell_at = least(p.start_sell_at, app_now())`,
-  UN_SOLD_OUT: sql`, auto_sold_out_at = case when p.auto_sold_out_at > app_now() then p.auto_sold_out_at end`,
+  ON_SHELF: sql`, start_sell_at = least(t.start_sell_at, app_now())`,
+  UN_SOLD_OUT: sql`, auto_sold_out_at = case when t.auto_sold_out_at > app_now() then t.auto_sold_out_at end`,
 };
 
 /** Moves one product by hand; `merchantId` null means any merchant's. 10405 for others', 20716 along an edge that does not exist. */
 export const moveProduct = async (tx: Tx, productId: number, to: ShelfState, merchantId: number | null, actor: Actor): Promise<void> => {
   const mine = sql`id = ${productId} and (${merchantId}::int is null or merchant_id = ${merchantId})`;
-  if ((await move(tx, to, statesBefore(SHELF_EDGES, to), mine, actor, ALSO[to])) === 1) return;
+  if ((await moveStates(tx, SHELF, { to, from: statesBefore(SHELF_EDGES, to), which: mine, actor, also: sql`${TOUCHED} ${ALSO[to] ?? sql``}` })) === 1) return;
   const { rowCount } = await tx.execute(sql`select 1 from products where ${mine}`);
   throw new ApiError(rowCount ? '20716' : '10405');
 };

@@ -2,19 +2,20 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { readCardsById } from '../catalog/card.service.ts';
-import { idsOf } from '../catalog/ids.ts';
+import { idOf, idsOf } from '../catalog/ids.ts';
 import { countShop, readCategories } from '../catalog/tree.service.ts';
+import { listCampaigns, moveCampaign } from './campaign.service.ts';
 import { readAllProducts, readHomeProductLists, readRanking, readSection } from './home-lists.service.ts';
 import { JUMP_NAMES } from './jump-names.ts';
 import { readBanners } from './link.service.ts';
 import { readGrid, readMobileCategories, readMoments, readPressReleases, readRoutes, readSections, readSeoLinks } from './section.service.ts';
 
 /** Home sections by configuration. */
-export const homeHandlers = ({ readDb: db, clock }: Deps): Pick<
+export const homeHandlers = ({ db: primary, readDb: db, clock }: Deps): Pick<
   Handlers,
   | 'getSectionSettings' | 'getHeaderCategories' | 'getMobileCategories' | 'getHeaderCampaign' | 'getHeaderCampaignV2' | 'getHomeCategories' | 'listPublicRoutes' | 'getScrollingBanner' | 'getTrending'
   | 'getPromotionalOffer' | 'getInformationGrids' | 'getPressReleases' | 'getSeoLinks' | 'getCashCouponProducts' | 'getCashCouponBanner' | 'getHandpicked' | 'getRanking' | 'getHomeProducts'
-  | 'getBrowsingHistory' | 'getJumpName' | 'getHomeProductLists' | 'getCoinBanner'
+  | 'getBrowsingHistory' | 'getJumpName' | 'getHomeProductLists' | 'getCoinBanner' | 'listCampaigns' | 'moveCampaign'
 > => ({
   getSectionSettings: () => readSections(db),
   getHeaderCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
@@ -41,5 +42,7 @@ export const homeHandlers = ({ readDb: db, clock }: Deps): Pick<
     return { source: params.source, name };
   },
   getHomeProductLists: ({ query }) => readHomeProductLists(db, query.productsPerList),
+  listCampaigns: () => listCampaigns(primary),
+  moveCampaign: ({ viewer, params, body }) => moveCampaign(primary, idOf(params.campaignId), body.status, viewer.userId),
   getCoinBanner: async () => (await readBanners(db, 'coins')).banners[0] ?? null,
 });

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CampaignState } from '@tapnook/kernel';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -35,6 +36,10 @@ export const banners = pgTable(
     /** The hour of the day it belongs to, `HH:mm`. */
     time: text(),
     sort: integer().notNull(),
+    /** A campaign is shown while it is on. */
+    status: text().$type<CampaignState>().notNull().default('on_state'),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
   },
   (table) => [index('banners_place').on(table.place, table.sort)],
 );

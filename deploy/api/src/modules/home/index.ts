@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { moveCampaigns } from './campaign.service.ts';
 import { homeHandlers } from './home.routes.ts';
 
-export const home: ApiModule = { name: 'home', handlers: homeHandlers };
+export const home: ApiModule = { name: 'home', handlers: homeHandlers, sweeps: [{ name: 'campaigns', everySeconds: 15, run: ({ db }) => moveCampaigns(db) }] };

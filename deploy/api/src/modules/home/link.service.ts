@@ -61,9 +61,9 @@ export const toBanner = (row: BannerRow, names: Names): Banner => {
   };
 };
 
-/** The banners of one place, in the editors' order. */
+/** The campaigns of one place that are on, in the editors' order. The clock's next look may come a little late; the dates do not. */
 export const readBanners = async (tx: Tx, place: 'campaign' | 'scrolling' | 'grid' | 'coins' | 'cash-coupon'): Promise<{ rows: BannerRow[]; banners: Banner[]; names: Names }> => {
-  const { rows } = await tx.execute<BannerRow>(sql`select * from banners where place = ${place} order by sort, id`);
+  const { rows } = await tx.execute<BannerRow>(sql`select * from banners where place = ${place} and status = 'on_state' and coalesce(ends_at > app_now(), true) order by sort, id`);
   const names = await readNames(tx, rows.map((row) => row.target));
   return { rows, banners: rows.map((row) => toBanner(row, names)), names };
 };

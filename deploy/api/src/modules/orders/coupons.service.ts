@@ -1,10 +1,14 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { couponDiscount, couponRefusal, formatMoney, type CouponRefusal } from '@tapnook/kernel';
+import { COUPON_EDGES, couponDiscount, couponRefusal, formatMoney, statesBefore, type CouponRefusal } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 import { record } from './order-events.service.ts';
+
+export const COUPON: Machine = { kind: 'coupon', table: 'coupons' };
+const BY_ORDER: Actor = { kind: 'order' };
 
 export type CouponRow = typeof coupons.$inferSelect;
 /** Who asks for which product. */
@@ -25,6 +29,7 @@ const REASONS: Readonly<Record<CouponRefusal, (coupon: CouponRow) => LocalisedTe
   ended: () => ({ en_gb: 'This code has ended.', zh_hk: '此優惠碼已過期。' }),
   used_up: () => ({ en_gb: 'This code has been used up.', zh_hk: '此優惠碼已被用完。' }),
   used: () => ({ en_gb: 'You have already used this code.', zh_hk: '你已使用過此優惠碼。' }),
+  not_issued: () => ({ en_gb: 'This code was issued to somebody else.', zh_hk: '此優惠碼並非發給你。' }),
   below_minimum: (coupon) => {
     const amount = formatMoney(coupon.minimum);
     return coupon.above
@@ -46,13 +51,14 @@ const isInScope = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Pro
   return rows.length > 0;
 };
 
-const countsOf = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<{ paid: number; used: number; holds: boolean; now: number }> => {
-  const { rows } = await tx.execute<{ paid: number; used: number; holds: boolean; now: string }>(sql`select
+const countsOf = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<{ paid: number; used: number; holds: boolean; issued: boolean; now: number }> => {
+  const { rows } = await tx.execute<{ paid: number; used: number; holds: boolean; issued: boolean; now: string }>(sql`select
     (select count(*)::int from orders where user_id = ${request.userId} and captured_amount > 0) as paid,
     (select count(*)::int from coupon_uses where coupon_id = ${coupon.id} and user_id = ${request.userId} and state <> 'released' and order_id is distinct from ${request.orderId ?? null}::uuid) as used,
     exists (select 1 from coupon_uses where coupon_id = ${coupon.id} and order_id = ${request.orderId ?? null}::uuid and state = 'reserved') as holds,
+    exists (select 1 from coupon_grants where coupon_id = ${coupon.id} and user_id = ${request.userId}) as issued,
     (extract(epoch from app_now()) * 1000)::bigint::text as now`);
-  return { paid: rows[0]?.paid ?? 0, used: rows[0]?.used ?? 0, holds: rows[0]?.holds ?? false, now: Number(rows[0]?.now) };
+  return { paid: rows[0]?.paid ?? 0, used: rows[0]?.used ?? 0, holds: rows[0]?.holds ?? false, issued: rows[0]?.issued ?? false, now: Number(rows[0]?.now) };
 };
 
 /** Would this code work, and for how much; throws 20627 with the promotion's own reason. With `lock` the row stays locked. */
@@ -60,11 +66,11 @@ export const checkCoupon = async (tx: Tx, request: CouponRequest, lock = false):
   const query = tx.select().from(coupons).where(eq(coupons.code, request.code.trim().toUpperCase()));
   const [coupon] = await (lock ? query.for('update') : query);
   if (!coupon) throw new ApiError('20627', { text: UNKNOWN });
-  const { paid, used, holds, now } = await countsOf(tx, coupon, request);
+  const { paid, used, holds, issued, now } = await countsOf(tx, coupon, request);
   const refusal = couponRefusal(
     // Its last unit may be the one that this order itself holds.
     { ...coupon, status: holds && coupon.status === 'EXHAUSTED' ? 'VALID' : coupon.status, startsAt: coupon.startsAt.getTime(), endsAt: coupon.endsAt.getTime() },
-    { now, total: request.total, inScope: await isInScope(tx, coupon, request), isApp: request.isApp, paidOrders: paid, used, perUser: coupon.perUser },
+    { now, total: request.total, inScope: await isInScope(tx, coupon, request), isIssued: issued, isApp: request.isApp, paidOrders: paid, used, perUser: coupon.perUser },
   );
   if (refusal) throw new ApiError('20627', { text: coupon.refusal && refusal !== 'used' ? coupon.refusal : REASONS[refusal](coupon), data: { reason: refusal } });
   return { coupon, discount: couponDiscount(coupon, request.total) };
@@ -74,10 +80,11 @@ export const checkCoupon = async (tx: Tx, request: CouponRequest, lock = false):
 export const reserveCoupon = async (tx: Tx, orderId: string, request: CouponRequest): Promise<number> => {
   const { coupon, discount } = await checkCoupon(tx, { ...request, orderId }, true);
   const taken = await tx.update(coupons)
-    .set({ reserved: sql`${coupons.reserved} + 1`, status: sql`case when ${coupons.quota} = ${coupons.reserved} + ${coupons.consumed} + 1 then 'EXHAUSTED' else ${coupons.status} end` })
+    .set({ reserved: sql`${coupons.reserved} + 1` })
     .where(and(eq(coupons.id, coupon.id), eq(coupons.status, 'VALID'), sql`(${coupons.quota} is null or ${coupons.reserved} + ${coupons.consumed} < ${coupons.quota})`))
     .returning({ id: coupons.id });
   if (taken.length === 0) throw new ApiError('20627', { text: REASONS.used_up(coupon), data: { reason: 'used_up' } });
+  await moveStates(tx, COUPON, { to: 'EXHAUSTED', from: ['VALID'], which: sql`id = ${coupon.id} and quota = reserved + consumed`, actor: BY_ORDER });
   await tx.insert(couponUses).values({ orderId, couponId: coupon.id, userId: request.userId })
     .onConflictDoUpdate({ target: couponUses.orderId, set: { couponId: coupon.id, state: 'reserved' } });
   await record(tx, { orderId, kind: 'coupon', event: 'coupon_reserved', amount: discount });
@@ -88,9 +95,8 @@ export const reserveCoupon = async (tx: Tx, orderId: string, request: CouponRequ
 export const releaseCoupon = async (tx: Tx, orderId: string): Promise<void> => {
   const [use] = await tx.update(couponUses).set({ state: 'released' }).where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'reserved'))).returning();
   if (!use) return;
-  await tx.update(coupons)
-    .set({ reserved: sql`${coupons.reserved} - 1`, status: sql`case when ${coupons.status} = 'EXHAUSTED' and ${coupons.endsAt} > app_now() then 'VALID' else ${coupons.status} end` })
-    .where(eq(coupons.id, use.couponId));
+  await tx.update(coupons).set({ reserved: sql`${coupons.reserved} - 1` }).where(eq(coupons.id, use.couponId));
+  await moveStates(tx, COUPON, { to: 'VALID', from: ['EXHAUSTED'], which: sql`id = ${use.couponId} and ends_at > app_now()`, actor: BY_ORDER });
   await record(tx, { orderId, kind: 'coupon', event: 'coupon_released' });
 };
 
@@ -102,7 +108,5 @@ export const consumeCoupon = async (tx: Tx, orderId: string): Promise<void> => {
   await record(tx, { orderId, kind: 'coupon', event: 'coupon_consumed' });
 };
 
-/** Coupons whose time is over. */
-export const expireCoupons = async (tx: Tx): Promise<void> => {
-  await tx.update(coupons).set({ status: 'EXPIRED' }).where(and(sql`${coupons.status} in ('VALID', 'EXHAUSTED')`, sql`${coupons.endsAt} <= app_now()`));
-};
+/** Coupons whose time is over. One that was used up stays so: its end comes too late for a release. */
+export const expireCoupons = (tx: Tx): Promise<number> => moveStates(tx, COUPON, { to: 'EXPIRED', from: statesBefore(COUPON_EDGES, 'EXPIRED'), which: sql`ends_at <= app_now()`, actor: { kind: 'clock' } });

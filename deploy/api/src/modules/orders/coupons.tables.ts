@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Coupon } from '@tapnook/kernel';
 
@@ -13,6 +13,7 @@ export const coupons = pgTable(
     code: text().notNull(),
     name: jsonb().$type<LocalisedText>().notNull(),
     status: text().$type<Coupon['status']>().notNull().default('VALID'),
+    /** AUTOMATIC: issued by itself to every shopper of its audience; MANUAL: by an administrator, or told and typed. */
     issue: text().$type<'AUTOMATIC' | 'MANUAL'>().notNull().default('MANUAL'),
     type: text().$type<Coupon['type']>().notNull(),
     value: integer().notNull(),
@@ -23,6 +24,8 @@ export const coupons = pgTable(
     /** Ids of lists, categories or products, by `scope`. */
     scopeIds: text('scope_ids').array().notNull().default(sql`'{}'`),
     audience: text().$type<Coupon['audience']>().notNull().default('ALL'),
+    /** Only those to whom it was issued may use it. */
+    onlyIssued: boolean('only_issued').notNull().default(false),
     perUser: integer('per_user').notNull().default(1),
     quota: integer(),
     reserved: integer().notNull().default(0),
@@ -47,4 +50,16 @@ export const couponUses = pgTable(
     state: text().$type<'reserved' | 'consumed' | 'released'>().notNull().default('reserved'),
   },
   (table) => [index('coupon_uses_of_user').on(table.couponId, table.userId)],
+);
+
+/** To whom a coupon was issued, and how. */
+export const couponGrants = pgTable(
+  'coupon_grants',
+  {
+    couponId: uuid('coupon_id').notNull(),
+    userId: text('user_id').notNull(),
+    issue: text().$type<'AUTOMATIC' | 'MANUAL'>().notNull(),
+    issuedAt: at('issued_at').notNull().default(sql`app_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.userId] }), index('coupon_grants_of_user').on(table.userId)],
 );

@@ -1,4 +1,6 @@
 import type { ApiModule } from '../../module.ts';
+import { issueAutomatically } from './coupon-desk.service.ts';
+import { couponHandlers } from './coupons.routes.ts';
 import { checkInvariants } from './invariants.ts';
 import { mailPaidOrders } from './order-mail.service.ts';
 import { orderHandlers } from './orders.routes.ts';
@@ -8,12 +10,13 @@ import { voucherHandlers } from './vouchers.routes.ts';
 /** Orders, vouchers, codes, refunds and what time does to them (part 2, section 7; part 3). */
 export const orders: ApiModule = {
   name: 'orders',
-  handlers: (deps) => ({ ...orderHandlers(deps), ...voucherHandlers(deps) }),
+  handlers: (deps) => ({ ...orderHandlers(deps), ...voucherHandlers(deps), ...couponHandlers(deps) }),
   sweeps: [
     { name: 'orders-holds', everySeconds: 5, run: ({ db, gateway }) => sweepHolds(db, gateway) },
     { name: 'orders-money', everySeconds: 10, run: ({ db, gateway }) => sweepMoney(db, gateway) },
     { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-periods', everySeconds: 60, run: ({ db }) => sweepPeriods(db) },
+    { name: 'coupons-issue', everySeconds: 60, run: ({ db }) => issueAutomatically(db) },
     {
       name: 'orders-invariants',
       everySeconds: 300,
