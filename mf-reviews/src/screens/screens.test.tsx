@@ -26,6 +26,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe('the link that we mailed', () => {
+  test('shows the visit to a visitor, who signs in to write and comes back to it', async () => {
+    const api = apiOf();
+    const { platform, container } = await write(api, { path: '/reviews/TN2611-ABCDEFGHJK?access=1.x', user: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in and write' }));
+    expect(platform.went[0]).toMatch(/^\/login\?redirect=.*access/);
+    expect(api.requests.find(({ call }) => call === getReviewOrder.id)?.request.url.search).toBe('?access=1.x');
+    expect(screen.queryByRole('button', { name: 'Post review' })).toBeNull();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+});
+
 describe('writing a review', () => {
   test('names what is missing, with a link to each', async () => {
     const api = apiOf();
@@ -172,7 +184,7 @@ describe('photos of a review', () => {
 
 describe('a written review', () => {
   const show = (path: string, more: Partial<ReturnType<typeof fakeReview>>, user: RenderOptions['user'] = SHOPPER) =>
-    renderRemote(remote, { api: apiOf().on(getReviewDetail, { data: fakeReview(0, { authorId: '7', rewardPointForReview: 60, ...more }) }), path, user });
+    renderRemote(remote, { api: apiOf().on(getReviewDetail, { data: fakeReview(0, { authorId: '7', orderId: 'o-1', rewardPointForReview: 60, ...more }) }), path, user });
 
   test('is thanked for with its coins and the next order', async () => {
     const { container } = await show('/reviewsSuccess/TN2611-ABCDEFGHJK', { status: 'PENDING' });
@@ -193,7 +205,7 @@ describe('a written review', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
   test('of another tells nothing of its standing', async () => {
-    await show('/reviewsDetail/x?reviewId=r-1', { authorId: '9', status: 'NORMAL' });
+    await show('/reviewsDetail/x?reviewId=r-1', { authorId: '9', orderId: null, status: 'NORMAL' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();
     expect(screen.queryByText('Everybody can read it, under your name.')).toBeNull();
   });

@@ -10,6 +10,8 @@ type PhotoPhase = 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed';
 export interface PhotoTile {
   readonly key: string;
   readonly phase: PhotoPhase;
+  /** Share that has been sent, 0 to 1, while it is on its way. */
+  readonly sent?: number;
   readonly kept?: KeptPhoto;
   /** Why it failed: our own reason, or the server's words. */
   readonly fault?: PhotoFault | LocalisedText;
@@ -47,11 +49,11 @@ export const usePhotos = (initial: readonly KeptPhoto[], onKept: (photos: readon
     try {
       patch(key, { phase: 'shrinking' });
       const photo = await compressPhoto(file);
-      patch(key, { phase: 'sending' });
+      patch(key, { phase: 'sending', sent: 0 });
       const form = new FormData();
       form.append('type', 'review');
       form.append('file', photo);
-      const { id, url } = await http.call(uploadFile, { form }, { handles: 'all' });
+      const { id, url } = await http.call(uploadFile, { form }, { handles: 'all', onUploadProgress: (sent) => patch(key, { sent }) });
       patch(key, { phase: 'done', kept: { id, url, at: now() } });
     } catch (error) {
       patch(key, { phase: 'failed', fault: faultOf(error) });

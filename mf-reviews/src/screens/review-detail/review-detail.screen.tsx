@@ -51,19 +51,20 @@ const Shown = ({ review, isMine }: { readonly review: ReviewData; readonly isMin
 };
 
 /**
- * One's own review in any state; anybody's once it is shown. What a reader has no right to is not found, exactly as what
+ * One's own review in any state, also by the link that we mailed: only an author's view names its order; anybody's once it is shown. What a reader has no right to is not found, exactly as what
  * does not exist (part 3, "Reading other people's data").
  */
 const ReviewDetail = (): ReactElement => {
   const { t } = useWords();
   const { orderNo = '' } = useParams();
   const [search] = useSearchParams();
-  const { user, known } = useSession();
+  const { known } = useSession();
+  const access = search.get('access') ?? undefined;
   const reviewId = search.get('reviewId');
-  const { data, error, refetch } = useCall(getReviewDetail, { query: reviewId ? { reviewId } : { orderId: orderNo } }, { enabled: known, handles: ['network'], staleTime: 0 });
+  const { data, error, refetch } = useCall(getReviewDetail, { query: reviewId ? { reviewId } : { orderId: orderNo, access } }, { enabled: known, handles: ['network'], staleTime: 0 });
   return (
     <div className={`wrap ${styles.page}`}>
-      {data && <Shown review={data} isMine={user !== null && data.authorId === user.userId} />}
+      {data && <Shown review={data} isMine={data.orderId !== null} />}
       {!data && error && !isLeaving(error) && <ErrorState level={1} title={t('detail.failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />}
       {!data && (!error || isLeaving(error)) && <div role="status" aria-label={t('loading')} className={styles.waiting}><Skeleton shape="title" width="half" /><SkeletonText lines={4} /></div>}
     </div>

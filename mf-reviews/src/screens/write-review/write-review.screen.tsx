@@ -1,17 +1,19 @@
 import { links } from '@tapnook/contracts';
 import { getReviewOrder } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession, type CallData, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, ErrorState, Picture, RadioCardGroup, Skeleton, SkeletonText } from '@tapnook/ui';
+import { defineScreen, UiLink, useCall, usePlatform, useSession, useWords, type CallData } from '@tapnook/platform';
+import { Button, ButtonLink, EmptyState, ErrorState, Note, Picture, RadioCardGroup, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Composer } from '../../features/compose/composer.tsx';
+import { RewardPanel } from '../../features/compose/reward-panel.tsx';
 import { ReviewsSection } from '../../features/review-list/reviews-section.tsx';
 import { isLeaving } from '../../frame/is-leaving.ts';
 import styles from './write-review.module.css';
 
 type ReviewOrder = CallData<'getReviewOrder'>;
 type Item = ReviewOrder['items'][number];
+const NOTHING = { message: '', photos: 0, isRecommended: false };
 
 const Waiting = (): ReactElement => {
   const { t } = useWords();
@@ -56,7 +58,20 @@ const Chooser = ({ items, chosen, onChoose }: { readonly items: readonly Item[];
   );
 };
 
-const Loaded = ({ order, userId }: { readonly order: ReviewOrder; readonly userId: string }): ReactElement => {
+/** By the mailed link a visit can be looked at without signing in; a review is written by the person who was there. */
+const SignInToWrite = ({ item }: { readonly item: Item }): ReactElement => {
+  const { t } = useWords();
+  const { navigation } = usePlatform();
+  return (
+    <div className={styles.visitor}>
+      <RewardPanel item={item} review={NOTHING} />
+      <Note tone="info" title={t('write.signIn')}>{t('write.signInText')}</Note>
+      <Button onClick={() => navigation.go(links.login(navigation.current()))}>{t('write.signInAction')}</Button>
+    </div>
+  );
+};
+
+const Loaded = ({ order, userId }: { readonly order: ReviewOrder; readonly userId: string | undefined }): ReactElement => {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const wanted = order.items.find(({ orderId }) => orderId === search.get('item'));
@@ -65,8 +80,8 @@ const Loaded = ({ order, userId }: { readonly order: ReviewOrder; readonly userI
   return (
     <>
       <Head item={item} />
-      {order.items.length > 1 && <Chooser items={order.items} chosen={item.orderId} onChoose={(orderId) => setSearch({ item: orderId }, { replace: true })} />}
-      {item.reviewStatus === 'PENDING' ? <Composer key={item.orderId} item={item} userId={userId} /> : <Done item={item} />}
+      {order.items.length > 1 && <Chooser items={order.items} chosen={item.orderId} onChoose={(orderId) => setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'item'), ['item', orderId]]), { replace: true })} />}
+      {item.reviewStatus !== 'PENDING' ? <Done item={item} /> : userId === undefined ? <SignInToWrite item={item} /> : <Composer key={item.orderId} item={item} userId={userId} />}
       <div className="band"><ReviewsSection subject={{ type: 'product', id: item.productId }} title={t('write.others')} /></div>
     </>
   );
@@ -75,12 +90,13 @@ const Loaded = ({ order, userId }: { readonly order: ReviewOrder; readonly userI
 const WriteReview = (): ReactElement => {
   const { t } = useWords();
   const { orderNo = '' } = useParams();
+  const [search] = useSearchParams();
   const { user, known } = useSession();
-  // A visitor's call is refused by the server, and the shell asks to sign in and come back.
-  const order = useCall(getReviewOrder, { params: { orderId: orderNo } }, { enabled: known, handles: ['20901', 'network'], staleTime: 0 });
+  // A visitor without the link that we mailed is refused by the server, and the shell asks to sign in and come back.
+  const order = useCall(getReviewOrder, { params: { orderId: orderNo }, query: { access: search.get('access') ?? undefined } }, { enabled: known, handles: ['20901', 'network'], staleTime: 0 });
   return (
     <div className={`wrap ${styles.page}`}>
-      {order.data && user && <Loaded key={user.userId} order={order.data} userId={user.userId} />}
+      {order.data && <Loaded key={user?.userId ?? ''} order={order.data} userId={user?.userId} />}
       {!order.data && (!order.isError || isLeaving(order.error)) && <Waiting />}
       {order.isError && !isLeaving(order.error) && (order.error.code === '20901'
         ? <EmptyState level={1} title={t('write.notYet')} text={t('write.notYetText')} action={<ButtonLink as={UiLink} href={links.voucher(orderNo)}>{t('write.voucher')}</ButtonLink>} />

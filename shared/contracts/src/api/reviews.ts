@@ -7,6 +7,8 @@ import { moderation, myReview, review, reviewableItem, reviewInput, scoreStatist
 
 const tag = 'Reviews';
 const idempotent = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }).loose();
+/** The signed, expiring parameter of a link that we mailed (part 3, Access to order pages). */
+const access = z.string().max(600).optional();
 const filters = {
   overallScores: repeated(z.coerce.number().int().min(1).max(5)).optional(),
   hasPicOrVideos: queryFlag.optional(),
@@ -21,7 +23,7 @@ export const reviewContracts = defineContracts({
   likeReview: { route: calls.likeReview, tag, summary: 'Like a review or take it back; once per person', params: z.object({ reviewId: wireId }), body: z.object({ likeIt: z.boolean() }), data: review, errors: ['10405'], example: { likeIt: true } },
   getMerchantReviewList: { route: calls.getMerchantReviewList, tag, summary: 'Reviews of everything of one merchant', query: z.object({ merchantId: numberId, ...pageNumQuery, ...filters }), data: reviewPage, errors: [] },
   getReviewOrder: {
-    route: calls.getReviewOrder, tag, summary: 'What of an order can be reviewed, and what it earns', params: z.object({ orderId: wireId.meta({ description: 'The order’s id or number.' }) }), data: z.object({ orderId: z.string(), orderNo: z.string(), items: z.array(reviewableItem) }), errors: ['10405', '20901'],
+    route: calls.getReviewOrder, tag, summary: 'What of an order can be reviewed, and what it earns', params: z.object({ orderId: wireId.meta({ description: 'The order’s id or number.' }) }), query: z.object({ access }), data: z.object({ orderId: z.string(), orderNo: z.string(), items: z.array(reviewableItem) }), errors: ['10104', '10405', '20901'],
   },
   createReview: {
     route: calls.createReview,
@@ -33,7 +35,7 @@ export const reviewContracts = defineContracts({
     errors: ['10405', '20901', '20902', '21001', '10409', '10422'],
     example: { orderId: 'TN2611-7KQ2M9XBCD', overallScore: 5, scores: [], message: 'Calm water, a patient guide and the skyline to ourselves.', picsOrVideos: [], isRecommended: true, agreeTerms: true },
   },
-  getReviewDetail: { route: calls.getReviewDetail, tag, summary: 'My review in any state', query: z.object({ reviewId: wireId.optional(), orderId: wireId.optional() }), data: review, errors: ['10405'] },
+  getReviewDetail: { route: calls.getReviewDetail, tag, summary: 'My review in any state', query: z.object({ reviewId: wireId.optional(), orderId: wireId.optional(), access }), data: review, errors: ['10104', '10405'] },
   listMyReviews: { route: calls.listMyReviews, tag, summary: 'My reviews and what waits for one', query: z.object({ ...pageIndexQuery, reviewStatuses: repeated(reviewStatus) }), data: pageOf(myReview), errors: [] },
   listProductReviews: { route: calls.listProductReviews, tag, summary: 'Reviews of a product', query: z.object({ externalId: numberId, ...pageIndexQuery, ...filters }), data: reviewPage, errors: [] },
   getPendingReviewsCount: { route: calls.getPendingReviewsCount, tag, summary: 'Orders that wait for my review', data: z.object({ pendingOrderCount: z.number().int() }), errors: [] },

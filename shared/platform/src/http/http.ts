@@ -2,6 +2,7 @@ import type { CallRoute, Locale } from '@tapnook/contracts';
 import { CallError, canceledFailure, failureOf, networkFailure } from './call-error.ts';
 import type { CallData, CallExtra, CallInput } from './call-types.ts';
 import { callPath, checkRequired, type RawInput } from './call-url.ts';
+import { uploadFetch } from './upload-fetch.ts';
 
 export interface HttpOptions {
   /** Address of the API with its `/api` prefix and no slash at the end. */
@@ -25,6 +26,8 @@ export interface CallSettings {
   readonly handles?: 'all' | readonly string[];
   /** The same key makes a repeated mutation happen once; a fresh one is made when it is left out. */
   readonly idempotencyKey?: string;
+  /** Told what share of a form, 0 to 1, has been sent. */
+  readonly onUploadProgress?: (share: number) => void;
 }
 
 /** An envelope of part 2, section 3, with its typed data and any further keys. */
@@ -51,6 +54,14 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
     return made;
   };
 };
+
+/** A form may be large and the line slow: it gets longer than other calls, and may tell how far it is. */
+const UPLOAD_TIMEOUT = 120_000;
+const uploadOptions = (form: FormData, { onUploadProgress }: CallSettings, ownFetch: boolean) => ({
+  body: form,
+  timeout: UPLOAD_TIMEOUT,
+  ...(onUploadProgress && !ownFetch ? { fetch: uploadFetch(form, onUploadProgress) } : {}),
+});
 
 const isMutation = (route: CallRoute): boolean => route.method !== 'GET' && route.auth !== 'public';
 
@@ -105,7 +116,7 @@ export const createHttp = (options: HttpOptions): Http => {
         method: route.method,
         headers: sharedHeaders(route, options, idempotencyKey),
         signal,
-        ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
+        ...(input.form ? uploadOptions(input.form, settings, options.fetch !== undefined) : input.body === undefined ? {} : { json: input.body }),
       });
       options.onTiming?.(route.id, performance.now() - started, response.status);
       if (response.status === 204) return {};

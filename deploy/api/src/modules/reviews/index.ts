@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { mailReviews } from './review-mail.service.ts';
 import { moderateDue } from './review.service.ts';
 import { reviewHandlers } from './reviews.routes.ts';
 
@@ -6,5 +7,8 @@ import { reviewHandlers } from './reviews.routes.ts';
 export const reviews: ApiModule = {
   name: 'reviews',
   handlers: reviewHandlers,
-  sweeps: [{ name: 'reviews-moderate', everySeconds: 20, run: ({ db }) => moderateDue(db) }],
+  sweeps: [
+    { name: 'reviews-moderate', everySeconds: 20, run: ({ db }) => moderateDue(db) },
+    { name: 'reviews-mail', everySeconds: 30, run: mailReviews },
+  ],
 };

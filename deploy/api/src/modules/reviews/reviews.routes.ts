@@ -2,7 +2,8 @@ import type { Api } from '@tapnook/contracts/api';
 import { and, asc, count as total, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import type { Call, Handlers } from '../../handlers.ts';
+import type { Call, Handlers, Viewer } from '../../handlers.ts';
+import { isAccessValid } from '../orders/access-link.ts';
 import type { Order } from '../orders/order-events.service.ts';
 import { countToReview, ownOrder } from '../orders/order-reads.service.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -46,8 +47,17 @@ const listOf = async (deps: Deps, subject: Subject, filters: Filters, page: { re
 };
 
 const reviewOf = async (deps: Deps, orderId: string): Promise<ReviewRow | undefined> => (await deps.db.select().from(reviews).where(eq(reviews.orderId, orderId)))[0];
-const orderItems = async (deps: Deps, { viewer, params }: Call<Api['getReviewOrder']>) => {
-  const order = await ownOrder(deps.db, viewer.userId, params.orderId);
+/** An order for its owner, or for whoever holds the link that we mailed; a stranger gets 404 (part 3, Access to order pages). */
+const readableOrder = async (deps: Deps, viewer: Viewer | null, reference: string, access: string | undefined): Promise<Order> => {
+  const own = viewer ? await ownOrder(deps.db, viewer.userId, reference).catch(() => undefined) : undefined;
+  if (own) return own;
+  const valid = isAccessValid(deps.env, reference, access, await deps.clock.now());
+  const [order] = valid ? await deps.db.select().from(orders).where(eq(orders.orderNo, reference)) : [];
+  if (!order) throw new ApiError(viewer ? '10405' : '10104');
+  return order;
+};
+const orderItems = async (deps: Deps, { viewer, params, query }: Call<Api['getReviewOrder']>) => {
+  const order = await readableOrder(deps, viewer, params.orderId, query.access);
   if (order.reviewStatus === null) throw new ApiError('20901');
   return { orderId: order.id, orderNo: order.orderNo, items: [await reviewableItem(deps.db, order, (await reviewOf(deps, order.id))?.id ?? null)] };
 };
@@ -67,12 +77,21 @@ const mine = async (deps: Deps, call: Call<Api['listMyReviews']>) => {
   return { totalCount: counted?.total ?? 0, pageIndex: query.pageIndex, pageSize: query.pageSize, items };
 };
 
-/** One's own review in any state; an administrator sees every one. */
+/** The review of one's order in any state, also by the mailed link: it shows what its author sees, but not their address. */
+const detailOfOrder = async (deps: Deps, call: Call<Api['getReviewDetail']>, reference: string): Promise<ReviewView> => {
+  const order = await readableOrder(deps, call.viewer, reference, call.query.access);
+  const author: Viewer = { userId: order.userId, role: 'client', sessionId: call.viewer?.sessionId ?? '' };
+  const view = await viewOne(deps, await reviewOf(deps, order.id), { viewer: author, language: call.language });
+  return call.viewer?.userId === order.userId ? view : { ...view, authorEmail: null, hasLike: false };
+};
+/** One's own review in any state, anybody's once it is shown; an administrator sees every one. */
 const detail = async (deps: Deps, call: Call<Api['getReviewDetail']>): Promise<ReviewView> => {
   const { viewer, query } = call;
-  const own = query.reviewId ? await byId(deps, query.reviewId) : query.orderId ? await reviewOf(deps, (await ownOrder(deps.db, viewer.userId, query.orderId)).id) : undefined;
-  const isAllowed = own && (own.userId === viewer.userId || viewer.role === 'admin' || own.status === 'NORMAL');
-  return viewOne(deps, isAllowed ? own : undefined, call);
+  if (!query.reviewId && query.orderId) return detailOfOrder(deps, call, query.orderId);
+  const review = query.reviewId ? await byId(deps, query.reviewId) : undefined;
+  const isMine = viewer !== null && review?.userId === viewer.userId;
+  const isAllowed = review && (isMine || viewer?.role === 'admin' || review.status === 'NORMAL');
+  return viewOne(deps, isAllowed ? review : undefined, call);
 };
 
 const best = async (deps: Deps, call: Call<Api['getBestReview']>): Promise<ReviewView | null> => {

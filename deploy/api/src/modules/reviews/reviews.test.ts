@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
 import { sweepHolds, sweepPeriods } from '../orders/sweeps.service.ts';
+import { mailReviews } from './review-mail.service.ts';
 import { moderateDue } from './review.service.ts';
 
 let shop: Shop;
@@ -70,6 +71,36 @@ describe('a review', () => {
     const eleventh = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
     expect((await shop.call('GET', `/v1/reviews/order/${eleventh}`, { as: one })).data.items[0].reward.reason).toBe('ten_this_month');
     expect((await write(eleventh, {}, one)).data.rewardPointForReview).toBe(0);
+  });
+
+  test('is asked for by mail, and its outcome told, each once, by links that open the pages for whoever holds them', async () => {
+    const one = await shop.addShopper();
+    const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
+    const letters = async (page: string): Promise<string[]> => (await shop.deps.pool.query<{ text: string }>("select payload->>'text' as text from outbox where payload->>'text' like $1", [`%/${page}/${orderNo}?%`])).rows.map(({ text }) => text);
+    const accessOf = (text = ''): string => /access=(\S+)/.exec(text)?.[1] ?? '';
+    await mailReviews(shop.deps);
+    expect(await letters('reviews')).toEqual([]);
+    await shop.moveClock('3 hours');
+    await Promise.all([mailReviews(shop.deps), mailReviews(shop.deps)]);
+    const invited = await letters('reviews');
+    expect(invited).toHaveLength(1);
+    expect(invited[0]).toMatch(/最多可賺80個Tapcoin[^]*up to 80 Tapcoin/);
+    const items = (access: string, as?: { userId: string }) => shop.call('GET', `/v1/reviews/order/${orderNo}?access=${access}`, { as });
+    expect((await items(accessOf(invited[0]))).data.items).toMatchObject([{ reviewStatus: 'PENDING', reward: { earns: true } }]);
+    expect([(await items('')).status, (await items(`${accessOf(invited[0])}x`)).status, (await items('', shop.shopper)).status]).toEqual([401, 401, 404]);
+    const { data } = await write(orderNo, {}, one);
+    const detail = (access: string) => shop.call('GET', `/v1/reviews/detail?orderId=${orderNo}&access=${access}`);
+    expect((await detail(accessOf(invited[0]))).data).toMatchObject({ id: data.id, status: 'PENDING', authorEmail: null, rewardPointForReview: 60 });
+    expect((await shop.call('GET', `/v1/reviews/detail?reviewId=${data.id}`)).code).toBe('10405');
+    await shop.moveClock('4 hours');
+    await moderateDue(shop.deps.db);
+    await mailReviews(shop.deps);
+    await mailReviews(shop.deps);
+    const told = await letters('reviewsDetail');
+    expect(told).toEqual([expect.stringContaining('60 Tapcoin are yours.')]);
+    expect((await detail(accessOf(told[0]))).data.status).toBe('NORMAL');
+    await shop.moveClock('40 days');
+    expect((await detail(accessOf(told[0]))).status).toBe(401);
   });
 
   test('of several kinds of product is counted under one heading where the items bear one name', async () => {
