@@ -30,7 +30,8 @@ describe('the link that we mailed', () => {
   test('shows the visit to a visitor, who signs in to write and comes back to it', async () => {
     const api = apiOf();
     const { platform, container } = await write(api, { path: '/reviews/TN2611-ABCDEFGHJK?access=1.x', user: null });
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign in and write' }));
+    await screen.findByText(/^No reviews yet/);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in and write' }));
     expect(platform.went[0]).toMatch(/^\/login\?redirect=.*access/);
     expect(api.requests.find(({ call }) => call === getReviewOrder.id)?.request.url.search).toBe('?access=1.x');
     expect(screen.queryByRole('button', { name: 'Post review' })).toBeNull();

@@ -7,19 +7,15 @@ let line: 'takes' | 'refuses' | 'is down' | 'hangs' = 'takes';
 const sent: FakeSender[] = [];
 
 /** The part of XMLHttpRequest that an upload needs; the journeys prove the real one. */
-class FakeSender {
+class FakeSender extends EventTarget {
   readonly headers = new Map<string, string>();
-  readonly upload: { onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void } = {};
+  readonly upload = new EventTarget();
   method = '';
   url = '';
   body: unknown;
   status = 0;
   statusText = '';
   responseText = '';
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  onloadend?: () => void;
   open(method: string, url: string): void {
     Object.assign(this, { method, url });
   }
@@ -30,22 +26,24 @@ class FakeSender {
     return 'content-type: application/json\r\nx-request-id: r-1\r\n';
   }
   abort(): void {
-    this.onabort?.();
-    this.onloadend?.();
+    this.tell('abort', 'loadend');
+  }
+  private tell(...events: readonly string[]): void {
+    for (const name of events) this.dispatchEvent(new Event(name));
   }
   send(body: unknown): void {
     this.body = body;
     sent.push(this);
     if (line === 'hangs') return;
     queueMicrotask(() => {
-      for (const loaded of [30, 60, 100]) this.upload.onprogress?.({ loaded, total: 100, lengthComputable: true });
-      if (line === 'is down') this.onerror?.();
+      for (const loaded of [30, 60, 100]) this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100, lengthComputable: true }));
+      if (line === 'is down') this.tell('error');
       else {
         this.status = line === 'takes' ? 201 : 400;
         this.responseText = JSON.stringify(line === 'takes' ? { code: '0', message: '', data: { id: 'up-1' } } : { code: '21001', message: 'no', data: { en_US: 'This picture is damaged.', zh_HK: '此相片已損壞。' } });
-        this.onload?.();
+        this.tell('load');
       }
-      this.onloadend?.();
+      this.tell('loadend');
     });
   }
 }

@@ -22,11 +22,11 @@ export const uploadFetch = (form: FormData, onProgress: (share: number) => void)
       // The browser writes the type itself, with the boundary that it chose.
       if (name !== 'content-type') sender.setRequestHeader(name, value);
     });
-    sender.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
-    sender.onload = () => resolve(new Response(sender.status === 204 ? null : sender.responseText, { status: sender.status, statusText: sender.statusText, headers: headersOf(sender.getAllResponseHeaders()) }));
-    sender.onerror = () => reject(new TypeError('The upload did not reach the server'));
-    sender.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
-    sender.onloadend = () => request.signal.removeEventListener('abort', abort);
+    sender.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total));
+    sender.addEventListener('load', () => resolve(new Response(sender.status === 204 ? null : sender.responseText, { status: sender.status, statusText: sender.statusText, headers: headersOf(sender.getAllResponseHeaders()) })));
+    sender.addEventListener('error', () => reject(new TypeError('The upload did not reach the server')));
+    sender.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
+    sender.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort));
     request.signal.addEventListener('abort', abort);
     if (request.signal.aborted) reject(new DOMException('The upload was stopped', 'AbortError'));
     else sender.send(form);
