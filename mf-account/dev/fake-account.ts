@@ -1,5 +1,5 @@
 import {
-  cancelDeletion, finishOauth, getAddressBook, getCodeTtl, getContactMerchantUserInfo, getFaqArticle, getFaqCategories, getFaqs, getHelpDocument, getHotQuestions, getPointsAmount, getProfile, getRegions, getSubscription,
+  cancelDeletion, finishOauth, getAddressBook, getCodeTtl, getContactMerchantUserInfo, getFaqArticle, getFaqCategories, getFaqs, getHelpDocument, getHotQuestions, getPointsAmount, getProfile, getRegions, getSecurityNotice, getSubscription,
   listDevices, listFavourites, listNotifications, listOrders, listPasskeys, loginUser, registerUser, searchFaq, sendClientCode, sendContactUs, sendPublicCode, setNotification, signOut, subscribeByEmail, updateProfile, voteFaqArticle,
 } from '@tapnook/contracts/calls';
 import { createFakeApi, type FakeApi } from '@tapnook/testing';
@@ -28,7 +28,7 @@ export const fakeAccount = (): FakeApi => {
     .on(getSubscription, { data: { subscribed: true, topics: ['new_places'], email: 'kayan@example.com' } }).on(subscribeByEmail, { data: { status: true } })
     .on(listNotifications, { data: { ...page, unread: 1, items: [{ id: '1', kind: 'security', title: text('Signed in on a new device', '於新裝置登入'), body: text('Chrome, macOS', 'Chrome，macOS'), link: null, createdAt: NOW, readAt: null }] } })
     .on(listDevices, { data: [{ id: '1', name: 'Chrome, macOS', platform: 'web', ipAddress: '203.0.113.7', createdAt: NOW, lastSeenAt: NOW, current: true }] })
-    .on(listPasskeys, { data: [] }).on(getAddressBook, { data: [] }).on(listFavourites, { data: { productIds: [], products: [] } }).on(listOrders, { data: page })
+    .on(listPasskeys, { data: [] }).on(getSecurityNotice, { data: { show: true, reasons: ['no_password'] } }).on(getAddressBook, { data: [] }).on(listFavourites, { data: { productIds: [], products: [] } }).on(listOrders, { data: page })
     .on(getPointsAmount, { data: { amount: 1084, frozenAmount: 200, waitingAmount: 96, expiring: [], discountPerCoin: 10, minimumToSpend: 11 } })
     .on(getFaqCategories, { data: [{ id: 'booking', categoryName: text('Booking', '預訂'), parentId: null, icon: 'calendar', sort: 1, child: [] }] })
     .on(getFaqs, { data: [FAQ] }).on(getHotQuestions, { data: [FAQ] }).on(searchFaq, { data: [FAQ] }).on(voteFaqArticle, { data: { helpfulCount: 4 } })

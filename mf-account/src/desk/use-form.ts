@@ -1,7 +1,8 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import type { Refusal } from '@tapnook/kernel';
+import { allFilled, type Refusal } from '@tapnook/kernel';
 import { isCallFailure, type CallFailure, useWords } from '@tapnook/platform';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type FormHTMLAttributes } from 'react';
+import { refusedCode } from './tries-left.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldRule = (value: string, values: FormValues) => Refusal | undefined;
@@ -27,6 +28,8 @@ export interface Form {
   readonly field: (name: string) => FormField;
   /** For FormErrorSummary. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
+  /** That something required was left empty when the form was sent (part 1, section 5); nothing otherwise. */
+  readonly unfilled: string | undefined;
   /** How often the form was sent. */
   readonly attempt: number;
   /** What is wrong with no field in particular. */
@@ -67,9 +70,11 @@ const waitOf = (failure: CallFailure): number => Number((failure.data as { reado
  * are judged when left and when sent, by the kernel's rules; refusals of the server appear at their field.
  */
 export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} }: FormOptions): Form => {
-  const { t, text } = useWords();
+  const words = useWords();
+  const { t, text } = words;
   const [refusals, setRefusals] = useState<Readonly<Record<string, LocalisedText>>>({});
   const [problem, setProblem] = useState<CallFailure>();
+  const [unfilled, setUnfilled] = useState<LocalisedText>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [ready, setReady] = useState(false);
@@ -86,7 +91,7 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     const fields = fieldFailures(failure);
     const field = fieldOf[failure.code];
     const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in rules));
-    if (field) tell(field, failure.text);
+    if (field) tell(field, refusedCode(failure, words));
     else if (Object.keys(known).length > 0) setRefusals(known);
     else setProblem(failure);
     setAttempt((count) => count + 1);
@@ -112,6 +117,7 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
       if (refusal) refused[field] = refusal.text;
     }
     setRefusals(refused);
+    setUnfilled(allFilled(Object.keys(refused).map((field) => values[field] ?? ''))?.text);
     setProblem(undefined);
     if (Object.keys(refused).length > 0) setAttempt((count) => count + 1);
     else void send(values);
@@ -132,6 +138,7 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     // Above the form only after it was sent: before, the message at the field is enough.
     errors: attempt === 0 ? [] : Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
     attempt, busy, ready, tell,
+    unfilled: unfilled && text(unfilled),
     problem: problem && (waitOf(problem) ? t('form.wait', { text: text(problem.text), count: waitOf(problem) }) : text(problem.text)),
   };
 };

@@ -1,8 +1,8 @@
 import type { CallRoute } from '@tapnook/contracts';
 import type { CallData } from '@tapnook/platform';
 
-/** What a fake call answers: data, or a failure by business code and status. */
-export type FakeAnswer<T> = { readonly data: T; readonly extra?: Readonly<Record<string, unknown>> } | { readonly code: string; readonly status: number; readonly text?: string };
+/** What a fake call answers: data, or a failure by business code and status, with `more` beside its words. */
+export type FakeAnswer<T> = { readonly data: T; readonly extra?: Readonly<Record<string, unknown>> } | { readonly code: string; readonly status: number; readonly text?: string; readonly more?: Readonly<Record<string, unknown>> };
 export interface SeenRequest {
   readonly method: string;
   readonly url: URL;
@@ -34,7 +34,7 @@ const answerOf = (answer: FakeAnswer<unknown>, success: number): Response => {
   const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   if ('data' in answer) return json(success, { code: '0', message: '', data: answer.data, ...answer.extra });
   const text = answer.text ?? `refused with ${answer.code}`;
-  return json(answer.status, { code: answer.code, message: text, data: { en_US: text, zh_HK: text } });
+  return json(answer.status, { code: answer.code, message: text, data: { en_US: text, zh_HK: text, ...answer.more } });
 };
 
 export const createFakeApi = (): FakeApi => {

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { NewPassword } from '../../desk/new-password.tsx';
+import { refusedCode } from '../../desk/tries-left.ts';
 import type { Code } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 
@@ -22,7 +23,8 @@ const CODE_REFUSALS: readonly string[] = ['30004', '30034', '30036'];
 
 /** Last stage: a password, a name if one likes, and the terms. */
 export const DetailsStage = ({ address, code, onDone, onRefused }: DetailsStageProps): ReactElement => {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { http } = usePlatform();
   const form = useForm({
     name: 'join',
@@ -39,7 +41,7 @@ export const DetailsStage = ({ address, code, onDone, onRefused }: DetailsStageP
       } catch (error) {
         if (!isCallFailure(error)) throw error;
         if (error.code === '30007') onRefused(0, error.text);
-        else if (CODE_REFUSALS.includes(error.code)) onRefused(1, error.text);
+        else if (CODE_REFUSALS.includes(error.code)) onRefused(1, refusedCode(error, words));
         else throw error;
       }
     },

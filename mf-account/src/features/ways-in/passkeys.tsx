@@ -8,6 +8,7 @@ import { addPasskey, passkeysWork } from '../../desk/passkeys.ts';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
 
 type Passkey = CallResult<typeof listPasskeys>[number];
 
@@ -20,14 +21,17 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
   const { run, dialog } = useOwner(hasPassword);
   const [problem, setProblem] = useState<LocalisedText>();
   const [busy, setBusy] = useState('');
+  const [naming, setNaming] = useState<Passkey>();
+  const told = async (done: string): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: callKey(listPasskeys, {}) });
+    toast('success', done);
+  };
   const change = (what: string, act: () => Promise<boolean>, done: string): void => {
     setBusy(what);
     setProblem(undefined);
     act()
       .then(async (changed) => {
-        if (!changed) return;
-        await queryClient.invalidateQueries({ queryKey: callKey(listPasskeys, {}) });
-        toast('success', done);
+        if (changed) await told(done);
       })
       .catch((error: unknown) => {
         if (!isCallFailure(error)) throw error;
@@ -57,13 +61,28 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
                   lit
                   title={passkey.name}
                   text={passkey.lastUsedAt ? t('ways.addedUsed', { added: day(passkey.createdAt), used: day(passkey.lastUsedAt) }) : t('ways.added', { added: day(passkey.createdAt) })}
-                  action={<Button tone="outline" size="s" busy={busy === passkey.id} aria-label={`${t('you.remove')}: ${passkey.name}`} onClick={() => change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))}>{t('you.remove')}</Button>}
+                  action={
+                    <>
+                      <Button tone="ghost" size="s" aria-label={`${t('ways.rename')}: ${passkey.name}`} onClick={() => setNaming(passkey)}>{t('ways.rename')}</Button>
+                      <Button tone="outline" size="s" busy={busy === passkey.id} aria-label={`${t('you.remove')}: ${passkey.name}`} onClick={() => change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))}>{t('you.remove')}</Button>
+                    </>
+                  }
                 />
               ))}
             </SettingList>
           )
         }
       </SectionState>
+      {naming && (
+        <RenamePasskey
+          passkey={naming}
+          onClose={() => setNaming(undefined)}
+          onRenamed={() => {
+            setNaming(undefined);
+            void told(t('ways.passkeyRenamed'));
+          }}
+        />
+      )}
       {dialog}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
-import { unlinkProvider } from '@tapnook/contracts/calls';
+import { listPasskeys, unlinkProvider } from '@tapnook/contracts/calls';
 import { formatPhone } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
+import { isCallFailure, useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import type { LocalisedText } from '@tapnook/contracts';
 import { Button, ButtonLink, FieldError, mailIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -14,7 +14,7 @@ import { useRegions } from '../../desk/use-regions.ts';
 
 type Linked = Profile['providers'][number];
 
-const waysIn = (profile: Profile): number => Number(profile.phone !== null) + Number(profile.email !== null && profile.hasPassword) + profile.providers.length;
+const waysIn = (profile: Profile, passkeys: number): number => Number(profile.phone !== null) + Number(profile.email !== null && profile.hasPassword) + profile.providers.length + passkeys;
 
 interface ProviderLineProps {
   readonly provider: Provider;
@@ -65,6 +65,8 @@ export const WaysToSignIn = ({ profile }: { readonly profile: Profile }): ReactE
   const keep = useKeepProfile();
   const { prefixOf } = useRegions();
   const { run, dialog } = useOwner(profile.hasPassword);
+  const passkeys = useCall(listPasskeys, {}, { handles: 'all' });
+  const last = waysIn(profile, passkeys.data?.length ?? 0) <= 1;
   const unlink = async (linked: Linked): Promise<void> => {
     const done = await run(async (proof) => {
       keep(await http.call(unlinkProvider, { body: { type: linked.providerType, providerId: linked.providerId, ...proof } }, { handles: [...PROOF_CODES, '30044'] }));
@@ -90,7 +92,7 @@ export const WaysToSignIn = ({ profile }: { readonly profile: Profile }): ReactE
           action={<ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('setPassword')} aria-label={`${change(profile.email !== null)}: ${t('ways.email')}`}>{change(profile.email !== null)}</ButtonLink>}
         />
         {PROVIDERS.map((provider) => (
-          <ProviderLine key={provider} provider={provider} linked={profile.providers.find(({ providerType }) => providerType === provider)} last={waysIn(profile) <= 1} unlink={unlink} />
+          <ProviderLine key={provider} provider={provider} linked={profile.providers.find(({ providerType }) => providerType === provider)} last={last} unlink={unlink} />
         ))}
       </SettingList>
       {dialog}

@@ -1,5 +1,5 @@
 import { updateProfile } from '@tapnook/contracts/calls';
-import { anyName, formatDateTime, optional } from '@tapnook/kernel';
+import { anyName, englishName, formatDateTime, optional } from '@tapnook/kernel';
 import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -22,7 +22,7 @@ export const Details = ({ profile }: { readonly profile: Profile }): ReactElemen
   const [savedAt, setSavedAt] = useState<string>();
   const form = useForm({
     name: 'details',
-    rules: { firstName: optional(anyName), lastName: optional(anyName), realFirstName: optional(anyName), realLastName: optional(anyName) },
+    rules: { firstName: optional(anyName), lastName: optional(anyName), realFirstName: optional(englishName), realLastName: optional(englishName) },
     submit: async (values) => {
       const names = Object.fromEntries(NAMES.map((name) => [name, (values[name] ?? '').trim()]));
       keep(await http.call(updateProfile, { body: { ...names, regionId: values.regionId || null } }, { handles: ['10102', 'network'] }));

@@ -22,7 +22,7 @@ const Login = (): ReactElement => {
     if (known && session.getState().user) navigation.go(arrivalPath(redirect), { replace: true });
   }, [known, session, navigation, redirect]);
   return (
-    <Door title={t('login.title')} text={t('login.text')}>
+    <Door title={t('login.title')} text={t(way === 'mobile' ? 'login.text' : 'login.textEmail')}>
       <Tabs label={t('login.ways')} value={way} onChange={setWay} tabs={[{ id: 'mobile', label: t('login.mobile') }, { id: 'email', label: t('login.email') }]}>
         {way === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
       </Tabs>

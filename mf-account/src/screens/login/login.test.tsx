@@ -64,7 +64,7 @@ describe('signing in by e-mail', () => {
     const { container } = open();
     expect(await accessibilityProblems(container)).toEqual([]);
     press('Sign in');
-    await page.findByText('2 things to put right');
+    await page.findByText('Please fill all required items. 2 things to put right');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 });
