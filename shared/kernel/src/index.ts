@@ -13,7 +13,7 @@ export {
 } from './date-formats.ts';
 export { every, optional, refusal, type Refusal, type Rule } from './validation/rule.ts';
 export { allFilled, enquiry, maxLength, required, termsAgreed } from './validation/general.ts';
-export { anyName, chineseName, englishName, idNumber } from './validation/person.ts';
+export { anyName, englishName, idNumber } from './validation/person.ts';
 export { email, mobile, normaliseEmail, normalisePhone } from './validation/contact.ts';
 export {
   codeSent, currentPassword, newPassword, password, passwordStrength, passwordsMatch, passwordsSame, verificationCode,

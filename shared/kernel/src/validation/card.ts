@@ -18,7 +18,7 @@ export const cardNumber: Rule = (value) => {
   const digits = cardDigits(value);
   return /^[1-9]\d{11,18}$/.test(digits) && passesLuhn(digits)
     ? undefined
-    : refusal('card-number', 'Please enter a valid card number', '請輸入有效的卡號');
+    : refusal('card-number', 'Please enter a valid card number', '請輸入有效的信用卡號碼');
 };
 
 /** An expiry as printed on the card, `MM/YY`, good until the end of its month; `today` is `YYYY-MM-DD`. */
@@ -37,4 +37,4 @@ export const cardExpiry = (today: string): Rule => (value) => {
 export const cardCvc = (brand?: string): Rule => (value) =>
   (brand === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(value) || (brand === undefined && /^\d{4}$/.test(value))
     ? undefined
-    : refusal('card-cvc', 'Please enter a valid CVV/ CCV', '請輸入有效的安全碼');
+    : refusal('card-cvc', 'Please enter a valid CVV/ CCV', '請輸入有效的CVV/CCV');

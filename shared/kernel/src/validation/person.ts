@@ -5,7 +5,6 @@ import { every, refusal, type Rule } from './rule.ts';
 const NAME_LIMIT = 60;
 // Separators never stand in the letter classes, so that matching stays linear.
 const ENGLISH = /^[\p{Script=Latin}]+(?:[ '\u2019-][\p{Script=Latin}]+)*$/u;
-const CHINESE = /^[\p{Script=Han}]+(?:[ '\u2019-][\p{Script=Han}]+)*$/u;
 const EITHER = /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
 
 const letters = (pattern: RegExp, zh_hk: string): Rule =>
@@ -14,8 +13,6 @@ const letters = (pattern: RegExp, zh_hk: string): Rule =>
 
 /** A name in English letters. */
 export const englishName: Rule = letters(ENGLISH, '請以英文字母填寫');
-/** A name in Chinese characters. */
-export const chineseName: Rule = letters(CHINESE, '請以中文填寫');
 /** A name in English or Chinese, inner spaces, hyphens and apostrophes included. */
 export const anyName: Rule = letters(EITHER, '請以中文或英文填寫');
 

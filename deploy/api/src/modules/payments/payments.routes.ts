@@ -1,5 +1,6 @@
 import { safePath } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
+import { cardExpiry } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -53,6 +54,12 @@ const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => 
   return { transactionId: attempt.transactionNo, client_secret: attempt.status === 'pending' ? attempt.clientSecret : null, status: attempt.status, nextAction: attempt.status === 'pending' ? attempt.nextAction : null };
 };
 
+/** The rule of a typed expiry, as printed on the card. */
+const refuseExpired = async (deps: Deps, month: number, year: number): Promise<void> => {
+  const refused = cardExpiry(await deps.clock.today())(`${String(month).padStart(2, '0')}/${String(year).slice(-2)}`);
+  if (refused) throw new ApiError('10102', { fields: [{ field: 'body.expYear', en_US: refused.text.en_gb, zh_HK: refused.text.zh_hk }] });
+};
+
 /** A card by the frame's token; its number only when the gateway is the sandbox, and then straight on to it. */
 const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise<GatewayCard> => {
   try {
@@ -63,6 +70,7 @@ const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise
     }
     const { number, expMonth, expYear, cvc } = body;
     if (!deps.env.STRIPE_API_ORIGIN || !number || !expMonth || !expYear || !cvc) throw new ApiError('20801');
+    await refuseExpired(deps, expMonth, expYear);
     return await deps.gateway.createCard({ number: number.replace(/\D/g, ''), expMonth, expYear, cvc });
   } catch (error) {
     if (error instanceof GatewayFault) throw new ApiError(error.kind === 'invalid' ? '20801' : '10503', {}, error);

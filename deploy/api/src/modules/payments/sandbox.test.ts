@@ -85,6 +85,15 @@ test('3-D Secure and a wallet are settled by webhook; a refusal leaves the order
   expect((await pay(refused, { paymentMethodId: await sandbox.card('5555555555554444') })).data.status).toBe('succeeded');
 });
 
+test.each([
+  [{ number: '4242424242424241' }, 'body.number', 'Please enter a valid card number'],
+  [{ expMonth: 10, expYear: 2020 }, 'body.expYear', 'Please enter a valid expiry date'],
+  [{ cvc: '12' }, 'body.cvc', 'Please enter a valid CVV/ CCV'],
+])('a typed card is judged by the rules of the card field: %j', async (wrong, field, en_US) => {
+  const answer = await api.call('POST', '/user/payment/cards', { as: shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false, ...wrong } });
+  expect(answer).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field, en_US }] } });
+});
+
 test('a card is checked with HK$4 that is voided at once, three times a day', async () => {
   const add = async (number: string) => api.call('POST', '/user/payment/cards', { as: shopper, body: { token: await sandbox.card(number), bind: true } });
   expect((await add('378282246310005')).data).toMatchObject({ card: { brand: 'amex' }, verification: { status: 'verified', amount: 400 } });

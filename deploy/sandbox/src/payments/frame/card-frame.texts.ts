@@ -1,4 +1,10 @@
+import { cardCvc, cardExpiry, cardNumber, type Rule } from '@tapnook/kernel';
 import type { Text } from '../../web/locale.ts';
+
+/** Nothing typed is refused on any day. */
+const ANY_DAY = '2026-01-01';
+/** What a rule says of an empty field. */
+const refusalOf = (rule: Rule): Text => ({ en: rule('')?.text.en_gb ?? '', zh: rule('')?.text.zh_hk ?? '' });
 
 /** Words of the card field; the three refusals are those of the specification, part 1, validation rules. */
 export const FRAME_TEXTS = {
@@ -10,9 +16,9 @@ export const FRAME_TEXTS = {
   cvc: { en: 'CVV', zh: 'CVV' },
   cvc3: { en: '3 digits', zh: '3位數字' },
   cvc4: { en: '4 digits', zh: '4位數字' },
-  wrongNumber: { en: 'Please enter a valid card number', zh: '請輸入有效的信用卡號碼' },
-  wrongExpiry: { en: 'Please enter a valid expiry date', zh: '請輸入有效的到期日' },
-  wrongCvc: { en: 'Please enter a valid CVV/ CCV', zh: '請輸入有效的CVV/CCV' },
+  wrongNumber: refusalOf(cardNumber),
+  wrongExpiry: refusalOf(cardExpiry(ANY_DAY)),
+  wrongCvc: refusalOf(cardCvc()),
   testOnly: { en: 'Only test cards are taken here. No real card is charged.', zh: '此處只接受測試卡，不會向真卡收費。' },
   unreachable: { en: 'The gateway did not answer. Nothing was charged. Try again.', zh: '閘道沒有回應，並未扣款，請再試。' },
   wrongKey: { en: 'This shop’s key is not known here.', zh: '此處不認識這家商店的金鑰。' },

@@ -1,7 +1,8 @@
 import type { Locale } from '@tapnook/contracts';
+import { cardCvc, cardExpiry, cardNumber, hongKongDay } from '@tapnook/kernel';
 import type { Text } from '../../web/locale.ts';
 import { say } from '../../web/locale.ts';
-import { isCardNumber, isCurrent, isCvc, readExpiry } from '../card-number.ts';
+import { expiryTyped, isCardNumber, isCvc, readExpiry } from '../card-number.ts';
 import { isGatewayError } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
 import { tokeniseCard } from '../payment-methods.ts';
@@ -27,10 +28,10 @@ export interface Refusal {
 const FIELD_OF: Readonly<Record<string, CardField>> = { number: 'number', exp_year: 'expiry', exp_month: 'expiry', cvc: 'cvc' };
 
 const wrongField = ({ number, expiry, cvc }: TypedCard): readonly [CardField, Text] | undefined => {
-  const read = readExpiry(expiry);
-  if (!isCardNumber(number)) return ['number', FRAME_TEXTS.wrongNumber];
-  if (read === undefined || !isCurrent(read, new Date())) return ['expiry', FRAME_TEXTS.wrongExpiry];
-  return isCvc(cvc, number) ? undefined : ['cvc', FRAME_TEXTS.wrongCvc];
+  // The shop's own rules first, then what only the brand tells: how long a number and its code are.
+  if (cardNumber(number) || !isCardNumber(number)) return ['number', FRAME_TEXTS.wrongNumber];
+  if (cardExpiry(hongKongDay(Date.now()))(expiryTyped(expiry))) return ['expiry', FRAME_TEXTS.wrongExpiry];
+  return cardCvc()(cvc) || !isCvc(cvc, number) ? ['cvc', FRAME_TEXTS.wrongCvc] : undefined;
 };
 
 /** Turns what a person typed into a payment method, or says which field is wrong and why. */

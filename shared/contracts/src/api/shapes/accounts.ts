@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, localisedText, wireId } from './basics.ts';
-import { codeField, emailField, freeText, mediaPath, nameField, passwordField, phoneField } from './fields.ts';
+import { codeField, emailField, englishNameField, freeText, mediaPath, nameField, passwordField, phoneField } from './fields.ts';
 
 export const providerType = z.enum(['google', 'facebook', 'apple']).meta({ id: 'ProviderType' });
 /** What a verification code is for; a code of one purpose is worth nothing for another. */
@@ -71,7 +71,7 @@ export const userProfile = z
 /** What a shopper changes about themselves; e-mail and phone change through `linkCredential`. */
 export const profileChange = z
   .object({
-    firstName: nameField.or(z.literal('')).optional(), lastName: nameField.or(z.literal('')).optional(), realFirstName: nameField.or(z.literal('')).optional(), realLastName: nameField.or(z.literal('')).optional(),
+    firstName: nameField.or(z.literal('')).optional(), lastName: nameField.or(z.literal('')).optional(), realFirstName: englishNameField.or(z.literal('')).optional(), realLastName: englishNameField.or(z.literal('')).optional(),
     regionId: wireId.nullable().optional(), profileImage: mediaPath.nullable().optional(), locale: z.enum(['en-US', 'zh-HK']).optional(),
   })
   .meta({ id: 'ProfileChange' });

@@ -1,4 +1,4 @@
-import { anyName, email, normaliseEmail, normalisePhone, password, verificationCode, type Rule } from '@tapnook/kernel';
+import { anyName, email, englishName, normaliseEmail, normalisePhone, password, verificationCode, type Rule } from '@tapnook/kernel';
 import { z } from 'zod';
 
 /**
@@ -19,6 +19,8 @@ export const freeText = (limit: number, least = 0) =>
 
 export const emailField = ruled(z.string().max(300).overwrite(normaliseEmail), email);
 export const nameField = ruled(z.string().trim().max(60), anyName);
+/** A name as on an identity document: English letters only. */
+export const englishNameField = ruled(z.string().trim().max(60), englishName);
 export const passwordField = ruled(z.string().max(64), password);
 export const codeField = ruled(z.string().max(12), verificationCode);
 /** Digits only; the calling code's own rule is judged where the region is known. */

@@ -1,5 +1,7 @@
+import { cardCvc, cardNumber } from '@tapnook/kernel';
 import { z } from 'zod';
 import { cents, instant } from './basics.ts';
+import { ruled } from './fields.ts';
 import { orderStatus } from './orders.ts';
 
 /** Payment states (part 1, section 4). */
@@ -48,10 +50,10 @@ export const savedCard = z
 export const cardInput = z
   .object({
     token: z.string().max(255).optional().meta({ description: 'The payment method that the gateway’s frame made.' }),
-    number: z.string().max(25).optional().meta({ description: 'Accepted only when the gateway is the sandbox; never stored or logged.' }),
+    number: ruled(z.string().max(25), cardNumber).optional().meta({ description: 'Accepted only when the gateway is the sandbox; never stored or logged.' }),
     expMonth: z.coerce.number().int().min(1).max(12).optional(),
     expYear: z.coerce.number().int().min(2000).max(2100).optional(),
-    cvc: z.string().max(4).optional(),
+    cvc: ruled(z.string().max(4), cardCvc()).optional(),
     bind: z.boolean().default(true).meta({ description: 'False only checks the card.' }),
     name: z.string().max(120).optional(),
     isDefault: z.boolean().optional(),
