@@ -10,6 +10,7 @@ import { registerCall, routePath } from './plugins/calls.ts';
 import { registerContext } from './plugins/context.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
 import { registerFailures, sendFailure } from './plugins/failures.ts';
+import { registerMetrics } from './plugins/metrics.ts';
 import { registerValidation } from './plugins/validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -60,6 +61,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerValidation(app);
   await registerDocumentation(app);
   registerHealth(app, deps);
+  registerMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
   await app.ready();

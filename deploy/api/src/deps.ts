@@ -1,3 +1,4 @@
+import { logAlarm, type Alarm } from './alarms.ts';
 import { createClock, type Clock } from './db/clock.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
 import type { Env } from './env.ts';
@@ -17,13 +18,15 @@ export interface Deps {
   readonly limits: Limits;
   /** Where money is asked for: Stripe, or the sandbox shaped like it. */
   readonly gateway: Gateway;
+  /** Something needs a person. */
+  readonly alarm: Alarm;
 }
 
 export const createDeps = (env: Env): Deps => {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
   const readPool = env.DATABASE_READ_URL ? createPool(env.DATABASE_READ_URL, env.DATABASE_POOL) : pool;
   const db = createDb(pool);
-  return { env, db, pool, readDb: readPool === pool ? db : createDb(readPool), readPool, clock: createClock(db), limits: createLimits(db), gateway: createStripeGateway(env) };
+  return { env, db, pool, readDb: readPool === pool ? db : createDb(readPool), readPool, clock: createClock(db), limits: createLimits(db), gateway: createStripeGateway(env), alarm: logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line)) };
 };
 
 export const closeDeps = async (deps: Deps): Promise<void> => {

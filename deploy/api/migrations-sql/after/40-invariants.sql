@@ -146,9 +146,16 @@ create or replace view invariant_7 as
   where t.channel = 'REVIEW' and t.status = 'ENTRY' group by external_id having sum(amount) > min(r.coins)
   union all
   select 'review ' || external_id, 'rewarded without a place'
-  from point_transactions t where t.channel = 'REVIEW' and t.status = 'ENTRY' and not exists (select 1 from review_rewards r where r.review_id::text = t.external_id);
+  from point_transactions t where t.channel = 'REVIEW' and t.status = 'ENTRY' and not exists (select 1 from review_rewards r where r.review_id::text = t.external_id)
+  union all
+  select 'user ' || user_id, format('%s rewards for activity %s in %s', count(*), product_id, month)
+  from review_rewards group by user_id, month, product_id having count(*) > 1
+  union all
+  select 'review ' || r.review_id, format('rewarded, but not the first of activity %s in %s', r.product_id, r.month)
+  from review_rewards r join reviews mine on mine.id = r.review_id
+  where exists (select 1 from reviews first where first.user_id = r.user_id and first.product_id = r.product_id and first.month = r.month and first.created_at < mine.created_at);
 
--- 8. Terminal states are never left; the order state equals the function above.
+-- 8. Terminal states are never left, of orders, attempts, vouchers and bookings; the order state equals the function above.
 create or replace view invariant_8 as
   select 'order ' || order_no as subject, format('%s %s, its vouchers say %s', code, state, order_state_of(id)) as detail
   from orders
@@ -160,4 +167,19 @@ create or replace view invariant_8 as
   from order_events where kind = 'order' and from_state in ('INV', 'COM', 'EXP') and to_state is distinct from from_state
   union all
   select 'attempt of ' || order_id, format('%s left %s for %s', event, from_state, to_state)
-  from order_events where kind = 'payment' and from_state in ('failed', 'canceled', 'expired', 'refunded');
+  from order_events where kind = 'payment' and from_state in ('failed', 'canceled', 'expired', 'refunded')
+  union all
+  select 'voucher ' || voucher_no, format('%s moved from %s to %s', event, from_state, to_state)
+  from order_events where kind = 'voucher' and from_state is not null and (from_state, to_state) not in (
+    ('requires_redeemed', 'requires_redeemed'), ('requires_redeemed', 'redeemed'), ('requires_redeemed', 'expired_and_unredeemed'), ('requires_redeemed', 'expired_and_redeemed'),
+    ('requires_redeemed', 'invalid'), ('expired_and_unredeemed', 'expired_and_invalid'))
+  union all
+  select 'booking of ' || voucher_no, format('%s moved from %s to %s', event, from_state, to_state)
+  from order_events where kind = 'booking' and from_state is not null and (from_state, to_state) not in (
+    ('unbooked', 'booked'), ('unbooked', 'expired'), ('unbooked', 'invalid'), ('booked', 'booked'), ('booked', 'unbooked'), ('booked', 'completed'), ('booked', 'expired'), ('booked', 'invalid'))
+  union all
+  select 'voucher ' || v.voucher_no, format('is %s, and no event says so', v.status)
+  from vouchers v where not exists (select 1 from order_events e where e.order_id = v.order_id and e.kind = 'voucher' and e.voucher_no = v.voucher_no and e.to_state = v.status)
+  union all
+  select 'booking of ' || b.voucher_no, format('is %s, and no event says so', b.status)
+  from voucher_bookings b where b.status <> 'unbooked' and not exists (select 1 from order_events e where e.order_id = b.order_id and e.kind = 'booking' and e.voucher_no = b.voucher_no and e.to_state = b.status);

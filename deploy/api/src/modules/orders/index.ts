@@ -12,7 +12,7 @@ export const orders: ApiModule = {
   name: 'orders',
   handlers: (deps) => ({ ...orderHandlers(deps), ...voucherHandlers(deps), ...couponHandlers(deps) }),
   sweeps: [
-    { name: 'orders-holds', everySeconds: 5, run: ({ db, gateway }) => sweepHolds(db, gateway) },
+    { name: 'orders-holds', everySeconds: 5, run: ({ db, gateway, alarm }) => sweepHolds(db, gateway, alarm) },
     { name: 'orders-money', everySeconds: 10, run: ({ db, gateway }) => sweepMoney(db, gateway) },
     { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-periods', everySeconds: 60, run: ({ db }) => sweepPeriods(db) },

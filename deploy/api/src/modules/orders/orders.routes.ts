@@ -68,7 +68,7 @@ const cancel = async (deps: Deps, userId: string, orderNo: string): Promise<Orde
   if (order.code === 'INV' && order.endReason === 'canceled') return viewOne(deps, order);
   if (order.capturedAmount > 0) throw new ApiError('20804');
   if (order.code !== 'TBP') throw new ApiError('20601');
-  const outcome = await endHold(deps.db, deps.gateway, order.id, 'canceled');
+  const outcome = await endHold(deps.db, deps.gateway, order.id, 'canceled', deps.alarm);
   if (outcome === 'paid') throw new ApiError('20804');
   if (outcome === 'doubt') throw new ApiError('10503', { retryAfter: 2 });
   return viewOne(deps, await ownOrder(deps.db, userId, orderNo));

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Alarm } from '../../alarms.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
 import { applyCardCheck } from '../payments/cards.service.ts';
 import { closeOpenAttempt, refreshAttempt } from '../payments/attempts.service.ts';
@@ -12,6 +13,7 @@ import { record } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';
 import { closeReviews, expireVouchersOf, ordersWithEndedVouchers } from './vouchers.service.ts';
 
+const silent: Alarm = () => undefined;
 const LEASE_SECONDS = 30;
 const BATCH = 20;
 
@@ -26,31 +28,34 @@ const claimEnded = async (db: Db): Promise<readonly string[]> =>
     return ids;
   });
 
-/** The gateway does not say whether money moved: the hold stays, and the doubt is on record. */
-const keepInDoubt = async (db: Db, orderId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const doubting = await tx.update(orders).set({ doubtSince: sql`coalesce(${orders.doubtSince}, app_now())` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBP'), sql`${orders.doubtSince} is null`)).returning({ id: orders.id });
+/** The gateway does not say whether money moved: the hold stays, the doubt is on record, and people are told once. */
+const keepInDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
+  const doubting = await inTransaction(db, async (tx) => {
+    const doubting = await tx.update(orders).set({ doubtSince: sql`coalesce(${orders.doubtSince}, app_now())` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBP'), sql`${orders.doubtSince} is null`)).returning({ orderNo: orders.orderNo });
     if (doubting.length > 0) await record(tx, { orderId, kind: 'order', event: 'alarm_gateway_doubt' });
+    return doubting;
   });
+  for (const { orderNo } of doubting) alarm('The gateway does not say whether this order was paid', { orderNo });
+};
 
 /** Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. */
-export const endHold = async (db: Db, gateway: Gateway, orderId: string, reason: 'canceled' | 'expired'): Promise<'ended' | 'paid' | 'doubt'> => {
+export const endHold = async (db: Db, gateway: Gateway, orderId: string, reason: 'canceled' | 'expired', alarm: Alarm = silent): Promise<'ended' | 'paid' | 'doubt'> => {
   try {
     const attempt = await closeOpenAttempt(db, gateway, orderId, reason);
     if (attempt?.status === 'succeeded' || attempt?.status === 'captured') return 'paid';
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
-    await keepInDoubt(db, orderId);
+    await keepInDoubt(db, orderId, alarm);
     return 'doubt';
   }
   return (await endWithoutPayment(db, orderId, reason)) ? 'ended' : 'paid';
 };
 
 /** Ends every hold that is over. Answers how many orders it looked at. */
-export const sweepHolds = async (db: Db, gateway: Gateway): Promise<number> => {
+export const sweepHolds = async (db: Db, gateway: Gateway, alarm: Alarm = silent): Promise<number> => {
   let done = 0;
   for (let ids = await claimEnded(db); ids.length > 0; ids = await claimEnded(db)) {
-    for (const id of ids) await endHold(db, gateway, id, 'expired');
+    for (const id of ids) await endHold(db, gateway, id, 'expired', alarm);
     done += ids.length;
   }
   return done;

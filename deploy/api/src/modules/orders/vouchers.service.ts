@@ -79,6 +79,14 @@ const useOnce = async (tx: Tx, voucherNo: string): Promise<Voucher> => {
   return used;
 };
 
+const expireBookings = async (tx: Tx, order: Order, voucherNos: readonly string[]): Promise<void> => {
+  if (!order.isBooking || voucherNos.length === 0) return;
+  for (const from of ['unbooked', 'booked'] as const) {
+    const ended = await tx.update(voucherBookings).set({ status: 'expired', updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...voucherNos]), eq(voucherBookings.status, from))).returning({ voucherNo: voucherBookings.voucherNo });
+    await record(tx, ...ended.map(({ voucherNo }) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_expired', voucherNo, fromState: from, toState: 'expired' })));
+  }
+};
+
 /** A first redemption opens the order for review; a booked place is completed with its voucher. */
 const followRedemption = async (tx: Tx, order: Order, voucher: Voucher): Promise<void> => {
   if (!order.firstRedeemedAt) {
@@ -88,7 +96,7 @@ const followRedemption = async (tx: Tx, order: Order, voucher: Voucher): Promise
   if (!order.isBooking || voucher.status !== 'redeemed') return;
   const done = await tx.update(voucherBookings).set({ status: 'completed', updatedAt: sql`app_now()` }).where(and(eq(voucherBookings.voucherNo, voucher.voucherNo), eq(voucherBookings.status, 'booked'))).returning({ voucherNo: voucherBookings.voucherNo });
   if (done.length > 0) return void (await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_completed', voucherNo: voucher.voucherNo, fromState: 'booked', toState: 'completed' }));
-  await tx.update(voucherBookings).set({ status: 'expired', updatedAt: sql`app_now()` }).where(and(eq(voucherBookings.voucherNo, voucher.voucherNo), eq(voucherBookings.status, 'unbooked')));
+  await expireBookings(tx, order, [voucher.voucherNo]);
 };
 
 /** Redeems one use by a scanned token or a number. `merchantId` null means any merchant (an administrator). */
@@ -106,11 +114,6 @@ export const redeem = async (db: Db, by: { readonly token?: string; readonly vou
     await refreshOrderState(tx, order);
     return { order, voucher };
   });
-
-const expireBookings = async (tx: Tx, order: Order, voucherNos: readonly string[]): Promise<void> => {
-  if (!order.isBooking || voucherNos.length === 0) return;
-  await tx.update(voucherBookings).set({ status: 'expired', updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...voucherNos]), inArray(voucherBookings.status, ['unbooked', 'booked'])));
-};
 
 /** Ends the vouchers of one order whose period is over. */
 export const expireVouchersOf = async (db: Db, orderId: string): Promise<void> =>
