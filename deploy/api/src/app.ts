@@ -19,7 +19,9 @@ const UPLOAD_LIMITS = { fileSize: 12 * BODY_LIMIT, files: 1, fields: 4, parts: 5
 /** Who may say on whose behalf they call: the edge and the balancer, which sit in private networks. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must not have it restarted. */
 const registerHealth = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/livez', { schema: { hide: true } }, (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await deps.pool.query('select 1');
     return reply.send({ status: 'ready' });

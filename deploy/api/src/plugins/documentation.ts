@@ -13,7 +13,7 @@ export const registerDocumentation = async (app: FastifyInstance): Promise<void>
       info: { title: 'TapNook API', version: '1', description: 'Every call of the marketplace. Success: code "0"; failures carry a code of the error catalogue and both languages.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig, skipList: ['/api/docs', '/api/docs/*', '/api/openapi.json', '/healthz'] }),
+    transform: createJsonSchemaTransform({ zodToJsonConfig, skipList: ['/api/docs', '/api/docs/*', '/api/openapi.json', '/healthz', '/livez'] }),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });

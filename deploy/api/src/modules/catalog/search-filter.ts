@@ -27,15 +27,12 @@ export const daysOf = (bookable: string): { readonly from: SQL; readonly to: SQL
   return { from: sql`${from}::date`, to: sql`${to}::date` };
 };
 
-/** Whether a product `p` can be used on one of these days: a free slot, or a period that covers them. */
+/** Whether a product `p` can be used on one of these days: a free slot, or a period that covers them (`usable_days`, a minute old at most). */
 export const usableOn = (bookable: string): SQL => {
   const { from, to } = daysOf(bookable);
   return sql`p.id in (
-    select s.product_id from slots s where s.open and s.day between greatest(${from}, hk_today()) and ${to} and not exists (
-      select 1 from inventory f where f.kind = 'slot' and f.day between greatest(${from}, hk_today()) and ${to} and f.quota <= f.held + f.sold
-        and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time)
-    union all select up.product_id from plans up join products u on u.id = up.product_id and u.kind not in ('dated', 'limited')
-      where up.active and ${to} >= hk_today() and (up.valid_from is null or up.valid_from <= ${to}) and (up.valid_to is null or up.valid_to >= ${from}))`;
+    select d.product_id from usable_days d where not d.period and d.first_day between greatest(${from}, hk_today()) and ${to}
+    union all select d.product_id from usable_days d where d.period and ${to} >= hk_today() and d.first_day <= ${to} and d.last_day >= ${from})`;
 };
 
 /** How a keyword is matched: every gram, or (when that finds nothing) most of them. */

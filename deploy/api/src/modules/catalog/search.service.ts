@@ -33,16 +33,17 @@ export const understand = async (tx: Tx, request: SearchFilters): Promise<Unders
 /** A word in the title counts before anything else, then the editors, then what sells. */
 const relevance = (keyword: string): SQL =>
   keyword === ''
-    ? sql`p.weight desc, p.sold_count desc, p.id`
+    ? sql`p.weight desc nulls last, p.sold_count desc nulls last, p.id`
     : sql`(p.title_grams @> ${texts(queryGrams(keyword))}) desc, p.weight desc, p.sold_count desc, p.id`;
 
+/** Written as the indexes of `products` are, `nulls last` included, or they would not serve. */
 const orderOf = (sort: SearchRequest['sort'], keyword: string): SQL => {
   // What cannot be bought comes last, however one sorts.
   const gone = sql`(p.status = 'SOLD_OUT')`;
   if (sort === 'price_ASC') return sql`${gone}, p.pay_price, p.id`;
   if (sort === 'price_DESC') return sql`${gone}, p.pay_price desc, p.id`;
   if (sort === 'score_DESC') return sql`${gone}, p.score desc nulls last, p.review_count desc, p.id`;
-  if (sort === 'popularity_DESC') return sql`${gone}, p.sold_count desc, p.id`;
+  if (sort === 'popularity_DESC') return sql`${gone}, p.sold_count desc nulls last, p.id`;
   if (sort === 'newest_DESC') return sql`p.created_at desc, p.id desc`;
   return sql`${gone}, ${relevance(keyword)}`;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { refreshDays } from './shelf.service.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 
 let api: TestApp;
@@ -107,6 +108,7 @@ describe('filters', () => {
     const ids = async () => new Set([...(await search({ bookableTime: day })).cards, ...(await search({ bookableTime: day, pageNum: 2 })).cards].map((card) => card.productId));
     expect(await ids()).toContain(String(productId));
     await api.deps.pool.query(`update slots set open = false where product_id = $1 and day = $2`, [productId, day]);
+    await refreshDays(api.deps.db);
     expect(await ids()).not.toContain(String(productId));
     expect((await search({ bookableTime: `${day}~${day}` })).total).toBe((await search({ bookableTime: day })).total);
     expect((await search({ bookableTime: '2020-01-01' })).total).toBe(0);

@@ -1,6 +1,6 @@
 import { SHELF_EDGES, statesBefore, type ShelfState } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/pool.ts';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 
@@ -9,6 +9,13 @@ export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Pro
   const { rows } = await tx.execute<{ changed: number }>(sql`select refresh_product_prices(${productIds ? sql.param([...productIds]) : null}::int[]) as changed`);
   return rows[0]?.changed ?? 0;
 };
+
+/** Renews the days on which products can be used, beside those who read them; also by hand after a calendar was filled. */
+export const refreshDays = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '5min'`);
+    await tx.execute(sql`refresh materialized view concurrently usable_days`);
+  });
 
 /** The same for products with a limited price, which begins and ends at any minute. */
 export const refreshLimitedPrices = async (tx: Tx): Promise<number> => {
