@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import type { Part } from './parts.ts';
+import { type Part, ROOT } from './parts.ts';
 import { sharedModules } from './singletons.ts';
 import { baseConfig, type BuildMode } from './webpack-base.ts';
 
@@ -15,6 +15,9 @@ export const exposesOf = (part: Part): Record<string, string> => ({
   './words': './src/locales/index.ts',
   ...Object.fromEntries(Object.entries(part.manifest?.slots.gives ?? {}).map(([name, module]) => [`./slot-${name}`, module])),
 });
+
+/** What the federation plugin puts into every build; a remote borrows the shell's. */
+const BUNDLER_RUNTIME = path.join(ROOT, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js');
 
 const federation = (part: Part): ModuleFederationPlugin => {
   const isRemote = part.manifest !== undefined;
@@ -56,6 +59,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
       crossOriginLoading: 'anonymous',
       clean: true,
     },
+    ...(isRemote ? { resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'borrowed-runtime.ts') } } } : {}),
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'named',

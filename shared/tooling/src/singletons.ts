@@ -34,9 +34,12 @@ export const sharedModules = (isRemote: boolean): Record<string, object> =>
 /** What a remote's server bundle leaves to the shell's server bundle. */
 export const serverExternals = (): readonly string[] => Object.keys({ ...SINGLETONS, ...SERVER_ONLY });
 
+/** Not shared by the federation but lent by the shell (`borrowed-runtime.ts`): a shell without it cannot carry such a remote. */
+const LENT = '@module-federation/webpack-bundler-runtime';
+
 /** Library → version (shell) or range (remote), for the release record. */
 export const sharedVersions = (isRemote: boolean): Record<string, string> =>
-  Object.fromEntries(Object.values(SINGLETONS).map((name) => [name, isRemote ? `^${installedVersion(name)}` : installedVersion(name)]));
+  Object.fromEntries([...Object.values(SINGLETONS), LENT].map((name) => [name, isRemote ? `^${installedVersion(name)}` : installedVersion(name)]));
 
 /** Packages that must never be found inside a remote's browser bundle. */
 export const FORBIDDEN_IN_REMOTES = ['react', 'react-dom', 'react-router', 'react-router-dom', 'react-i18next', 'i18next', '@tanstack/react-query', '@tanstack/query-core', 'zustand', 'single-spa', 'single-spa-react', 'ky', 'dayjs'];
