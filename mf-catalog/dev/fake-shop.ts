@@ -1,6 +1,6 @@
 import type { DateSlot, ProductCard } from '@tapnook/contracts/api';
 import {
-  getBrowsingHistory, getCalendarDay, getCalendarMonth, getCashCouponBanner, getCashCouponProducts, getDistrictAndCategories, getHandpicked, getHeaderCampaignV2, getHomeProductLists, getHomeProducts, getHotKeywords,
+  getBrowsingHistory, getCalendarDay, getCalendarMonth, getCashCouponBanner, getCashCouponProducts, getDistrictAndCategories, getDistricts, getHandpicked, getHeaderCampaignV2, getHomeProductLists, getHomeProducts, getHotKeywords,
   getInformationGrids, getMultiExtraOptions, getMultiOptions, getPressReleases, getProduct, getProductList, getPromotionalOffer, getRanking, getScrollingBanner, getSearchCounts, getSearchListV2, getSectionSettings,
   getSeoLinks, getTrending, listMaybeLike, listPlans, searchProducts, subscribeToProduct,
 } from '@tapnook/contracts/calls';
@@ -25,6 +25,8 @@ export const fakeMonth = (month: string): DateSlot[] =>
       day, startTime: null, isSelected: false, price: { HKD: 58_000, USD: 7_436 }, specialPrice: { HKD: 42_000, USD: 5_385 }, limitedTimePrice: null, remainCount: index === 27 ? 3 : 9, isSoldOut: reason === 'soldOut', reason,
     };
   });
+
+const DISTRICTS = [{ id: '1', districtName: both('Kowloon', '九龍'), parentId: null, regionCode: 'KLN', productCount: 3, childDescriptions: [{ id: '12', districtName: both('Sham Shui Po', '深水埗'), parentId: '1', regionCode: 'KLN', productCount: 2, childDescriptions: [] }] }];
 
 const home = (api: FakeApi): FakeApi =>
   api
@@ -59,12 +61,14 @@ const search = (api: FakeApi): FakeApi =>
     .on(searchProducts, { data: cards, extra: { totalCount: 3, correctedKeyword: null } })
     .on(getSearchCounts, { data: {
       totalCount: 3, categories: [{ id: '22', count: 2 }], districts: [{ id: '1', count: 3 }], orderCheckWays: [{ value: 'instant', count: 3 }], cashCouponCount: 0, lowestPrice: 19_800, highestPrice: 58_000,
+      priceBars: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
       days: [{ value: 'today', count: 1 }, { value: 'weekend', count: 2 }], merchantCount: 1,
     } })
     .on(getDistrictAndCategories, { data: {
       categories: [{ categoryId: '22', parentId: null, categoryName: both('Workshops', '工作坊'), iconImage: 'hand', mobileIconImage: 'hand', image: '', productCount: 2, sort: 1, childCategories: [] }],
-      districts: [{ id: '1', districtName: both('Kowloon', '九龍'), parentId: null, regionCode: 'KLN', productCount: 3, childDescriptions: [] }],
+      districts: DISTRICTS,
     } })
+    .on(getDistricts, { data: DISTRICTS })
     .on(getHotKeywords, { data: [{ id: '1', keyword: both('pottery', '陶藝') }] })
     .on(getSearchListV2, { data: { keywords: [], merchants: [], categories: [], products: [{ id: '1024', productRoute: 'hands-on-pottery', content: both('Hands-on pottery', '手拉坯陶藝班'), merchantRoute: null, iconImage: '', type: 'product' }] } })
     .on(getProductList, { data: {

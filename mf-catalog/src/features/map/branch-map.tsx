@@ -1,3 +1,4 @@
+import { localised } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
@@ -24,7 +25,7 @@ const useSeen = () => {
 
 /** Where the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
 export const BranchMap = ({ name, branches }: { readonly name: string; readonly branches: readonly BranchStore[] }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, locale } = useWords();
   const { mapTiles } = usePlatform().config;
   const { element, seen } = useSeen();
   const [view, setView] = useState<{ readonly View?: View; readonly failed?: boolean }>({});
@@ -38,10 +39,8 @@ export const BranchMap = ({ name, branches }: { readonly name: string; readonly 
     };
   }, [seen, mapTiles, attempt]);
   const places = useMemo(
-    () => branches.map((branch): MapPlace => ({ id: branch.branchId, name: text(branch.branchName), address: text(branch.address), spot: [branch.locationCoordinate.longitude, branch.locationCoordinate.latitude] })),
-    // `text` changes with the language only, and that is another page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [branches],
+    () => branches.map((branch): MapPlace => ({ id: branch.branchId, name: localised(branch.branchName, locale), address: localised(branch.address, locale), spot: [branch.locationCoordinate.longitude, branch.locationCoordinate.latitude] })),
+    [branches, locale],
   );
   const { View, failed } = view;
   return (

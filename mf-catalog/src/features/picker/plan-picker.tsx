@@ -1,5 +1,6 @@
+import { links } from '@tapnook/contracts';
 import { coinsForPurchase, formatMoney, formatShortDay } from '@tapnook/kernel';
-import { useClock, useWords } from '@tapnook/platform';
+import { UiLink, useClock, useWords } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
@@ -84,7 +85,9 @@ const Total = ({ picker }: PickerProps): ReactElement => {
       </p>
       {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
       <BuyButton picker={picker} block />
-      <p className="xs dim">{t(isDated(product) ? 'picker.hold' : 'picker.holdUnits')}</p>
+      <p className="xs dim">
+        {t(isDated(product) ? 'picker.hold' : 'picker.holdUnits')} <UiLink href={links.terms('refunds')} className="link">{t('picker.refunds')}</UiLink>
+      </p>
       <noscript>
         <p className="sm">{t('picker.noScript')}</p>
       </noscript>

@@ -1,9 +1,9 @@
-import { links, localePath } from '@tapnook/contracts';
+import { links, localePath, PRICE_STEP } from '@tapnook/contracts';
 import type { SearchCounts } from '@tapnook/contracts/api';
 import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Chip, RangeField, Switch, TextField } from '@tapnook/ui';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { FilterTree, type TreeNode } from './filter-tree.tsx';
 import styles from './filters.module.css';
 import { withFilters, type SearchState } from './search-address.ts';
@@ -40,29 +40,27 @@ const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
   );
 };
 
-/** Prices move in steps of HK$20. */
-const STEP = 2_000;
 const PRICE_PAUSE = 350;
 
 const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null => {
   const { t } = useWords();
-  const most = Math.ceil((counts?.highestPrice ?? state.highestPrice ?? 0) / STEP) * STEP;
+  const most = Math.ceil((counts?.highestPrice ?? state.highestPrice ?? 0) / PRICE_STEP) * PRICE_STEP;
   const [range, setRange] = useState<[number, number]>();
+  // The address follows the slider after a pause; the newest range decides, among the filters as they are then.
+  const settle = useEffectEvent(([low, high]: [number, number]) => {
+    setRange(undefined);
+    onChange(withFilters(state, { lowestPrice: low > 0 ? low : undefined, highestPrice: high < most ? high : undefined }));
+  });
   useEffect(() => {
     if (!range) return;
-    const timer = setTimeout(() => {
-      setRange(undefined);
-      onChange(withFilters(state, { lowestPrice: range[0] > 0 ? range[0] : undefined, highestPrice: range[1] < most ? range[1] : undefined }));
-    }, PRICE_PAUSE);
+    const timer = setTimeout(() => settle(range), PRICE_PAUSE);
     return () => clearTimeout(timer);
-    // The address follows the slider after a pause; the newest range decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [range]);
   if (most <= 0) return null;
   const value = range ?? ([Math.min(state.lowestPrice ?? 0, most), Math.min(state.highestPrice ?? most, most)] as [number, number]);
   return (
     <div className={styles.part}>
-      <RangeField legend={t('search.price')} min={0} max={most} step={STEP} value={value} onChange={setRange} lowLabel={t('search.lowest')} highLabel={t('search.highest')} text={(cents) => formatMoney(cents)} />
+      <RangeField legend={t('search.price')} min={0} max={most} step={PRICE_STEP} value={value} onChange={setRange} bars={counts?.priceBars} lowLabel={t('search.lowest')} highLabel={t('search.highest')} text={(cents) => formatMoney(cents)} />
     </div>
   );
 };

@@ -1,12 +1,13 @@
 import { links, localePath } from '@tapnook/contracts';
-import { getHotKeywords, getSearchListV2 } from '@tapnook/contracts/calls';
+import { getDistricts, getHotKeywords, getSearchListV2 } from '@tapnook/contracts/calls';
 import { useCall, usePlatform, useWords } from '@tapnook/platform';
-import { clockIcon, Combobox, diningIcon, imageIcon, searchIcon, tagIcon } from '@tapnook/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { clockIcon, Combobox, diningIcon, imageIcon, pinIcon, searchIcon, tagIcon } from '@tapnook/ui';
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { DistrictChoice } from './district-choice.tsx';
 import { readSearches, writeSearch } from './search-history.ts';
-import { openingSuggestions, suggestions, type Suggestion } from './suggestions.ts';
+import { openingSuggestions, placesOf, suggestions, type Place, type Suggestion } from './suggestions.ts';
 
-const ICONS: Readonly<Record<Suggestion['kind'], string>> = { category: tagIcon, merchant: diningIcon, product: imageIcon, keyword: searchIcon, history: clockIcon };
+const ICONS: Readonly<Record<Suggestion['kind'], string>> = { category: tagIcon, district: pinIcon, merchant: diningIcon, product: imageIcon, keyword: searchIcon, history: clockIcon };
 /** Waits until the typing pauses before it asks. */
 const PAUSE = 140;
 
@@ -19,7 +20,7 @@ const usePaused = (text: string): string => {
   return paused;
 };
 
-const useSuggestions = (text: string, touched: boolean): { readonly shown: Suggestion[]; readonly forget: () => void } => {
+const useSuggestions = (text: string, touched: boolean, places: readonly Place[]): { readonly shown: Suggestion[]; readonly forget: () => void } => {
   const { locale } = useWords();
   const [past, setPast] = useState<readonly string[]>([]);
   const asked = usePaused(text.trim());
@@ -29,7 +30,17 @@ const useSuggestions = (text: string, touched: boolean): { readonly shown: Sugge
     if (touched) setPast(readSearches());
   }, [touched]);
   if (!touched) return { shown: [], forget: () => setPast(readSearches()) };
-  return { shown: text.trim() === '' ? openingSuggestions(hot.data, past, locale) : suggestions(text, found.data, past, locale), forget: () => setPast(readSearches()) };
+  return { shown: text.trim() === '' ? openingSuggestions(hot.data, past, locale) : suggestions(text, found.data, past, locale, places), forget: () => setPast(readSearches()) };
+};
+
+/** The one district that the address asks for, and every district once the box is used. */
+const usePlaces = (touched: boolean): { readonly chosen: string | undefined; readonly places: readonly Place[] } => {
+  const { route } = usePlatform();
+  const search = useSyncExternalStore(route.subscribe, () => route.getState().search, () => route.getState().search);
+  const asked = new URLSearchParams(search).getAll('districtId');
+  const chosen = asked.length === 1 ? asked[0] : undefined;
+  const { data } = useCall(getDistricts, { body: {} }, { handles: 'all', enabled: touched || chosen !== undefined, staleTime: 10 * 60_000 });
+  return { chosen, places: placesOf(data ?? []) };
 };
 
 /** The header's search box: suggestions while one types, what was searched before, what others search for. */
@@ -43,11 +54,18 @@ export const SearchBox = ({ initialKeyword = '' }: { readonly initialKeyword?: s
     setGiven(initialKeyword);
     setText(initialKeyword);
   }
-  const { shown, forget } = useSuggestions(text, touched);
+  const { chosen: asked, places } = usePlaces(touched);
+  const [district, setDistrict] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  if (followed !== asked) {
+    setFollowed(asked);
+    setDistrict(asked);
+  }
+  const { shown, forget } = useSuggestions(text, touched, places);
   const search = (keyword: string): void => {
     if (keyword) writeSearch(keyword);
     forget();
-    navigation.go(links.search({ keyword }));
+    navigation.go(links.search({ keyword, districtId: district }));
   };
   const pick = (id: string): void => {
     const chosen = shown.find((suggestion) => suggestion.id === id);
@@ -57,7 +75,7 @@ export const SearchBox = ({ initialKeyword = '' }: { readonly initialKeyword?: s
     else search(chosen.keyword);
   };
   return (
-    <div onFocus={() => setTouched(true)}>
+    <div onFocus={() => setTouched(true)} onPointerEnter={() => setTouched(true)}>
       <Combobox
         label={t('suggest.label')}
         placeholder={t('suggest.placeholder')}
@@ -71,6 +89,7 @@ export const SearchBox = ({ initialKeyword = '' }: { readonly initialKeyword?: s
         status={t('suggest.status', { count: shown.length })}
         action={localePath(locale, links.search())}
         name="keyword"
+        aside={<DistrictChoice places={places} value={district} onChange={setDistrict} />}
       />
     </div>
   );

@@ -1,10 +1,10 @@
-import { links, localised, type Locale } from '@tapnook/contracts';
-import type { SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
+import { links, localised, type Locale, type LocalisedText } from '@tapnook/contracts';
+import type { District, SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
 
 /** Something that the search box offers, and where picking it leads. */
 export interface Suggestion {
   readonly id: string;
-  readonly kind: 'category' | 'merchant' | 'product' | 'keyword' | 'history';
+  readonly kind: 'category' | 'district' | 'merchant' | 'product' | 'keyword' | 'history';
   readonly label: string;
   readonly path: string;
   /** The word that is searched for; undefined when the pick is no search. */
@@ -17,7 +17,7 @@ export interface Found {
   readonly categories: readonly SearchListItem[];
 }
 
-const MOST_OF_A_KIND = { category: 2, merchant: 2, product: 4, keyword: 3, history: 3 } as const;
+const MOST_OF_A_KIND = { category: 2, district: 2, merchant: 2, product: 4, keyword: 3, history: 3 } as const;
 
 const ofWord = (kind: 'keyword' | 'history', keyword: string): Suggestion => ({ id: `${kind}-${keyword}`, kind, label: keyword, path: links.search({ keyword }), keyword });
 
@@ -29,14 +29,34 @@ const ofItem = (item: SearchListItem, locale: Locale): Suggestion | undefined =>
   return undefined;
 };
 
-/** In the order category, merchant, product, history (design, section 4), words last; nothing twice. */
-export const suggestions = (typed: string, found: Found | undefined, past: readonly string[], locale: Locale): Suggestion[] => {
+/** A district and where it lies. */
+export interface Place {
+  readonly id: string;
+  readonly name: LocalisedText;
+  /** Its region; undefined for a region itself. */
+  readonly region: LocalisedText | undefined;
+}
+/** Every region with its districts below it. */
+export const placesOf = (districts: readonly District[]): Place[] =>
+  districts.flatMap((region) => [
+    { id: region.id, name: region.districtName, region: undefined },
+    ...region.childDescriptions.map((child) => ({ id: child.id, name: child.districtName, region: region.districtName })),
+  ]);
+
+const placeSuggestions = (fold: string, places: readonly Place[], locale: Locale): Suggestion[] =>
+  places
+    .filter(({ name }) => [name.en_gb, name.zh_hk].some((word) => word.toLowerCase().includes(fold)))
+    .slice(0, MOST_OF_A_KIND.district)
+    .map(({ id, name }) => ({ id: `district-${id}`, kind: 'district', label: localised(name, locale), path: links.search({ districtId: id }) }));
+
+/** In the order category and district, merchant, product, history (design, section 4), words last; nothing twice. */
+export const suggestions = (typed: string, found: Found | undefined, past: readonly string[], locale: Locale, places: readonly Place[] = []): Suggestion[] => {
   const fold = typed.trim().toLowerCase();
   const items = (list: readonly SearchListItem[] | undefined, kind: keyof typeof MOST_OF_A_KIND): Suggestion[] => (list ?? []).flatMap((item) => ofItem(item, locale) ?? []).slice(0, MOST_OF_A_KIND[kind]);
   const history = past.filter((word) => word.toLowerCase().includes(fold) && word.toLowerCase() !== fold).slice(0, MOST_OF_A_KIND.history).map((word) => ofWord('history', word));
   const words = (found?.keywords ?? []).map((word) => localised(word.keyword, locale)).filter((word) => !history.some(({ keyword }) => keyword === word));
   return [
-    ...items(found?.categories, 'category'), ...items(found?.merchants, 'merchant'), ...items(found?.products, 'product'), ...history, ...words.slice(0, MOST_OF_A_KIND.keyword).map((word) => ofWord('keyword', word)),
+    ...items(found?.categories, 'category'), ...placeSuggestions(fold, places, locale), ...items(found?.merchants, 'merchant'), ...items(found?.products, 'product'), ...history, ...words.slice(0, MOST_OF_A_KIND.keyword).map((word) => ofWord('keyword', word)),
   ];
 };
 

@@ -25,6 +25,10 @@ const radio = (label: RegExp): HTMLInputElement => within(book()).getByLabelText
 beforeEach(() => localStorage.clear());
 
 describe('the plan picker', () => {
+  test('the refund policy is one press away before anything is bought', async () => {
+    await renderRemote(remote, { api: fakeShop(), path: '/detail/hands-on-pottery' });
+    expect((await screen.findByRole('link', { name: 'Refund policy' })).getAttribute('href')).toBe('/en-US/terms/refunds');
+  });
   test('says the next missing thing until the choice is whole, then hands it over', async () => {
     const { platform } = await open();
     const user = userEvent.setup();

@@ -26,6 +26,7 @@ describe('the search', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(lastSearch(api)).toEqual({ keyword: 'tea', categoryIds: ['22'], highestPrice: 40_000, sort: 'recommended', pageNum: 1, pageSize: 24 });
     expect(await screen.findByRole('button', { name: 'Remove: Workshops' })).toBeDefined();
+    expect(container.querySelectorAll('fieldset svg[data-bars] rect')).toHaveLength(24);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
   test('a filter goes into the address, its chip takes it out again', async () => {
@@ -74,9 +75,19 @@ describe('the search box', () => {
     expect(platform.went).toEqual(['/search?keyword=tea+for+two']);
     expect(JSON.parse(localStorage.getItem('tapnook.searches') ?? '')).toEqual(['tea for two']);
   });
+  test('searches in the district that is chosen beside the words, and keeps the one of the address', async () => {
+    localStorage.clear();
+    const { platform } = renderWithPlatform(<SearchBox />, { api: fakeShop(), words });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Search TapNook' }));
+    await screen.findByRole('option', { name: /Sham Shui Po/ });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'District' }), '12');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search TapNook' }), 'kiln{Enter}');
+    expect(platform.went).toEqual(['/search?keyword=kiln&districtId=12']);
+  });
   test('is a plain form without script', () => {
     renderWithPlatform(<SearchBox />, { api: fakeShop(), words });
     expect(screen.getByRole('search').getAttribute('action')).toBe('/en-US/search');
-    expect(screen.getByRole('combobox').getAttribute('name')).toBe('keyword');
+    expect(screen.getByRole('combobox', { name: 'Search TapNook' }).getAttribute('name')).toBe('keyword');
+    expect(screen.getByRole('combobox', { name: 'District' }).getAttribute('name')).toBe('districtId');
   });
 });

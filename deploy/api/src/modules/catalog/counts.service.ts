@@ -1,4 +1,5 @@
 import type { SearchCounts, SearchFilters } from '@tapnook/contracts/api';
+import { PRICE_BARS, PRICE_STEP } from '@tapnook/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { countMerchants } from '../merchants/merchant-search.service.ts';
@@ -26,11 +27,17 @@ const foundForTrees = (parts: SearchParts): SQL => sql`
 
 type Pair = { id: number; count: number };
 interface CountRow extends Record<string, unknown> {
-  total: number; cash: number; instant: number; confirm: number; lowest: number | null; highest: number | null; today: number; tomorrow: number; weekend: number; categories: Pair[]; districts: Pair[];
+  total: number; cash: number; instant: number; confirm: number; lowest: number | null; highest: number | null; bars: number[]; today: number; tomorrow: number; weekend: number; categories: Pair[]; districts: Pair[];
 }
 const facet = (ids: string, own: FilterName): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id), '[]') from (
     select tag.id, count(*)::int as count from found cross join unnest(${sql.raw(ids)}) as tag(id) where ${without(own)} group by tag.id) as facet)`;
+
+/** How many by price; the top of the range is that of the filter's slider, and belongs to the last bar. */
+const priceBars = sql`
+  (select jsonb_agg(coalesce(count, 0) order by bar) from generate_series(1, ${PRICE_BARS}::int) as bar left join (
+    select width_bucket(pay_price::numeric, 0, top, ${PRICE_BARS}::int) as at, count(*)::int as count
+    from (select pay_price, ceil(max(pay_price) over () / ${PRICE_STEP}::numeric) * ${PRICE_STEP}::int + 1 as top from found where ${without('price')}) as priced group by at) as counted on counted.at = bar)`;
 
 const readCounts = async (tx: Tx, parts: SearchParts): Promise<CountRow> => {
   const { rows } = await tx.execute<CountRow>(sql`
@@ -41,7 +48,7 @@ const readCounts = async (tx: Tx, parts: SearchParts): Promise<CountRow> => {
       count(*) filter (where order_check_way = 'confirm' and ${without('checkWay')})::int as confirm,
       min(pay_price) filter (where ${without('price')}) as lowest, max(pay_price) filter (where ${without('price')}) as highest,
       count(*) filter (where today and ${without('day')})::int as today, count(*) filter (where tomorrow and ${without('day')})::int as tomorrow, count(*) filter (where weekend and ${without('day')})::int as weekend,
-      ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts
+      ${priceBars} as bars, ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts
     from found`);
   const [row] = rows;
   if (!row) throw new Error('a count always has a row');
@@ -59,7 +66,7 @@ export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<
   ]);
   return {
     totalCount: row.total, categories: wire(row.categories), districts: wire(row.districts),
-    orderCheckWays: [{ value: 'instant', count: row.instant }, { value: 'confirm', count: row.confirm }], cashCouponCount: row.cash, lowestPrice: row.lowest, highestPrice: row.highest,
+    orderCheckWays: [{ value: 'instant', count: row.instant }, { value: 'confirm', count: row.confirm }], cashCouponCount: row.cash, lowestPrice: row.lowest, highestPrice: row.highest, priceBars: row.bars,
     days: [{ value: 'today', count: row.today }, { value: 'tomorrow', count: row.tomorrow }, { value: 'weekend', count: row.weekend }], merchantCount,
   };
 };

@@ -158,6 +158,18 @@ describe('counts', () => {
     for (const { value, count } of all.days) expect((await search({ bookableTime: value })).total).toBe(count);
   });
 
+  test('the price bars count every product once, where its price lies', async () => {
+    for (const filter of [{}, { keyword: '茶' }, { keyword: '茶', highestPrice: 20_000 }]) {
+      const { priceBars, highestPrice } = await counts(filter);
+      const free = await counts({ ...filter, highestPrice: undefined });
+      expect(priceBars.reduce((sum: number, count: number) => sum + count, 0)).toBe(free.totalCount);
+      const width = (Math.ceil(highestPrice / 2_000) * 2_000) / priceBars.length;
+      const below = await counts({ ...filter, highestPrice: Math.ceil(width * 6) - 1 });
+      expect(priceBars.slice(0, 6).reduce((sum: number, count: number) => sum + count, 0)).toBe(below.totalCount);
+    }
+    expect((await counts({ keyword: 'zzzzqq' })).priceBars).toEqual(Array.from({ length: 24 }, () => 0));
+  });
+
   test('a facet ignores its own filter and obeys the others', async () => {
     const free = await counts({ keyword: '茶' });
     const [category, other] = free.categories;

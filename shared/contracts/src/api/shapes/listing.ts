@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRICE_BARS } from '../../search.ts';
 import { image, localisedText, numberId } from './basics.ts';
 import { orderCheckWay, productCard } from './catalog.ts';
 
@@ -57,6 +58,7 @@ export const searchCounts = z
   .object({
     totalCount: count, categories: z.array(facet), districts: z.array(facet), orderCheckWays: z.array(z.object({ value: orderCheckWay, count })), cashCouponCount: count,
     lowestPrice: cents.nullable(), highestPrice: cents.nullable(),
+    priceBars: z.array(count).length(PRICE_BARS).meta({ description: 'How many there are by price, from nothing to the highest price rounded up to a whole HK$20, in parts of one width.' }),
     days: z.array(z.object({ value: z.enum(['today', 'tomorrow', 'weekend']), count })), merchantCount: count,
   })
   .meta({ id: 'SearchCounts' });

@@ -1,0 +1,27 @@
+import { useWords } from '@tapnook/platform';
+import { chevronDownIcon, Icon, pinIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import styles from './district-choice.module.css';
+import type { Place } from './suggestions.ts';
+
+interface DistrictChoiceProps {
+  readonly places: readonly Place[];
+  readonly value: string | undefined;
+  readonly onChange: (id: string | undefined) => void;
+}
+
+/** Where to search, beside the words: the browser's own list, so that every key and a form without script work. */
+export const DistrictChoice = ({ places, value, onChange }: DistrictChoiceProps): ReactElement => {
+  const { t, text } = useWords();
+  const known = value === undefined || places.some(({ id }) => id === value);
+  return (
+    <label className={styles.choice}>
+      <Icon d={pinIcon} size="s" />
+      <select className={styles.list} name="districtId" aria-label={t('suggest.districts')} value={known ? (value ?? '') : ''} onChange={(event) => onChange(event.target.value || undefined)}>
+        <option value="">{t('suggest.allDistricts')}</option>
+        {places.map(({ id, name, region }) => <option key={id} value={id}>{`${region ? '\u2003' : ''}${text(name)}`}</option>)}
+      </select>
+      <Icon d={chevronDownIcon} size="s" />
+    </label>
+  );
+};
