@@ -29,24 +29,23 @@ export const BranchMap = ({ name, branches }: { readonly name: string; readonly 
   const { mapTiles } = usePlatform().config;
   const { element, seen } = useSeen();
   const [view, setView] = useState<{ readonly View?: View; readonly failed?: boolean }>({});
-  const [attempt, setAttempt] = useState(0);
+  const { View, failed } = view;
   useEffect(() => {
-    if (!seen) return;
+    if (!seen || failed) return;
     let stale = false;
     loadView(mapTiles).then((View) => !stale && setView({ View }), () => !stale && setView({ failed: true }));
     return () => {
       stale = true;
     };
-  }, [seen, mapTiles, attempt]);
+  }, [seen, mapTiles, failed]);
   const places = useMemo(
     () => branches.map((branch): MapPlace => ({ id: branch.branchId, name: localised(branch.branchName, locale), address: localised(branch.address, locale), spot: [branch.locationCoordinate.longitude, branch.locationCoordinate.latitude] })),
     [branches, locale],
   );
-  const { View, failed } = view;
   return (
     <div ref={element} className={styles.frame}>
       {View && <View label={t('map.of', { name })} places={places} tiles={mapTiles ?? ''} />}
-      {failed && <SectionError name={t('map.title')} onRetry={() => setAttempt((count) => count + 1)} />}
+      {failed && <SectionError name={t('map.title')} onRetry={() => setView({})} />}
     </div>
   );
 };
