@@ -1,17 +1,6 @@
-import { expect, test } from '../../fixtures/test.ts';
-import { PLACES } from '../places.ts';
-import { secondVersion } from '../second-versions.ts';
+import { test } from '../../fixtures/test.ts';
+import { SAYS, survives } from '../faults.ts';
 
-test.use({ provoked: /did not load|Failed to load resource|integrity|preloaded using link preload|ERR_/i });
-
-for (const place of PLACES) {
-  test(`${place.remote}: its files never arrive, and the last good version serves within the same page load`, async ({ page }) => {
-    const { current, lastGood } = await secondVersion(place.remote);
-    await page.route(`**/remotes/${place.remote}/${current}/**`, (route) => new Promise<void>(() => void route));
-    await place.open(page);
-    const region = page.locator(place.region).first();
-    await expect(region).toHaveAttribute('data-part-version', lastGood, { timeout: 15_000 });
-    await expect(region).not.toBeEmpty();
-    await expect(page.getByRole('link', { name: /TapNook 拾角 home/ }).first()).toBeVisible();
-  });
-}
+test.use({ provoked: SAYS });
+// A hang is told from slowness after two seconds; two more for the last good version.
+survives({ what: 'its files never arrive', kind: 'load-failure', within: 4_000, onLine: () => undefined });

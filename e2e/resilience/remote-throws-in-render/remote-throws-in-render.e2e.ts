@@ -1,23 +1,18 @@
-import { expect, test } from '../../fixtures/test.ts';
-import { productionVersions } from '../../fixtures/stack.ts';
-import { compose, publishChanged } from '../../fixtures/versions.ts';
+import { changedExports } from '../../fixtures/mutations.ts';
+import { test } from '../../fixtures/test.ts';
+import { SAYS, survives } from '../faults.ts';
+import { PLACES, SLOT_PLACES } from '../places.ts';
 
-test.use({ provoked: /crashed|threw|breaks on purpose|error boundary/i });
-
-test('a version that throws while rendering in the browser gives way to the last good one', async ({ page }) => {
-  const remote = 'mf-account';
-  const lastGood = (await productionVersions()).versions[remote] ?? '';
-  const broken = await publishChanged(remote, [
-    {
-      file: 'src/routes.tsx',
-      change: (text) =>
-        `${text}\nconst help = screens['help'];\nif (help) Object.assign(screens, { help: async () => { const { screen } = await help(); return { screen: { ...screen, Component: () => { if (typeof document !== 'undefined') throw new Error('breaks on purpose'); return null; } } }; } });\n`,
-    },
-  ]);
-  await compose(remote, broken);
-  await page.goto('/en-US/help');
-  const region = page.locator('[id="single-spa-application:mf-account"]');
-  await expect(region).toHaveAttribute('data-part-version', lastGood);
-  await expect(region.getByRole('heading', { level: 1 })).toBeVisible();
-  await compose(remote, lastGood);
+test.use({ provoked: SAYS });
+const Component = `() => { throw new Error('on purpose'); }`;
+survives({
+  what: 'throws while rendering',
+  kind: 'render-error',
+  places: PLACES,
+  mutation: changedExports(`(() => {
+    if (module !== './app') return e;
+    for (const id of Object.keys(e.remote.screens)) { const open = e.remote.screens[id]; e.remote.screens[id] = async () => ({ screen: { ...(await open()).screen, Component: ${Component} } }); }
+    return e;
+  })()`),
 });
+survives({ what: 'throws while rendering a piece on the page of another', kind: 'render-error', places: SLOT_PLACES, mutation: changedExports(`module.startsWith('./slot-') ? { ...e, slot: { ...e.slot, Component: ${Component} } } : e`) });

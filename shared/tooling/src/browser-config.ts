@@ -42,6 +42,12 @@ const shellChunks = {
   },
 };
 
+/**
+ * Milliseconds after which a script that neither arrived nor failed is given up (part 1, section 9). The shell turns to the
+ * last good version long before; this is the end of a wait that nothing else ends, for example a prefetch.
+ */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
 /** Webpack's settings for the browser files of one version of a part. */
 export const browserConfig = (part: Part, output: string, mode: BuildMode = { dev: false }): Configuration => {
   const base = baseConfig(part, mode, false);
@@ -57,6 +63,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
     },
     ...(isRemote ? { resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'borrowed-runtime.ts') } } } : {}),

@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test';
+import { askRegistry, composeQuickly, publishMutated, type Mutation } from '../fixtures/mutations.ts';
+import { productionPins } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { PLACES, type Place } from './places.ts';
+
+export interface Pair {
+  readonly broken: string;
+  readonly lastGood: string;
+}
+export interface Fault {
+  /** What is wrong, in the words of the test's name. */
+  readonly what: string;
+  /** What telemetry must call it. */
+  readonly kind: string;
+  /** Milliseconds from the shell's start until the last good version stands. */
+  readonly within?: number;
+  /** What happens on the line between the browser and the files of a healthy version; … */
+  readonly onLine?: (route: Route) => unknown;
+  /** … or what is wrong with the version itself. */
+  readonly mutation?: Mutation;
+  readonly places?: readonly Place[];
+}
+
+/** What a browser says of a version that fails; anything else fails the test. */
+export const SAYS = /did not (load|start|unmount)|crashed|threw|on purpose|Failed to load resource|integrity|ERR_|preload|Loading chunk|error boundary|RUNTIME-|Unexpected token|shared module|recovered from/i;
+const USABLE = 2_000;
+
+/** Two healthy versions of a remote, the newer one in production; made only when there is no such pair yet. */
+const healthyPair = async (remote: string): Promise<Pair> => {
+  const pins = (await productionPins())[remote];
+  if (pins?.lastGood && healthy.has(`${remote}@${pins.stable}`)) return { broken: pins.stable, lastGood: pins.lastGood };
+  const lastGood = pins?.stable ?? '';
+  const broken = await publishMutated(remote, lastGood);
+  healthy.add(`${remote}@${broken}`);
+  await composeQuickly(remote, broken);
+  return { broken, lastGood };
+};
+const healthy = new Set<string>();
+
+/** A version that is wrong in itself, in production; the one before it is the last good one. */
+export const brokenPair = async (remote: string, mutation: Mutation): Promise<Pair> => {
+  const lastGood = (await productionPins())[remote]?.stable ?? '';
+  const broken = await publishMutated(remote, lastGood, mutation);
+  await composeQuickly(remote, broken);
+  return { broken, lastGood };
+};
+
+/** Ends what {@link brokenPair} began. */
+export const restore = composeQuickly;
+
+/** When the remote stood, in milliseconds after the shell's scripts were here. */
+const standingAfter = (page: Page, remote: string): Promise<number> =>
+  page.evaluate((name) => {
+    const shell = performance.getEntriesByType('resource').filter((entry) => /\/remotes\/shell\/.*\.js$/.test(entry.name)) as PerformanceResourceTiming[];
+    const mounted = performance.getEntriesByName(`mounted:${name}`).at(-1)?.startTime ?? Infinity;
+    return mounted - Math.max(...shell.map((entry) => entry.responseEnd));
+  }, remote);
+
+interface Health {
+  readonly details: readonly { readonly kind: string }[];
+}
+/** Leaves the page, which tells what it saw, and waits until the registry has heard it of that very version. */
+export const expectBlamed = async (page: Page, remote: string, version: string, kind: string): Promise<void> => {
+  await page.goto('about:blank');
+  await expect.poll(async () => (await askRegistry<Health>(`/v1/parts/${remote}/versions/${version}/health`)).details.map((detail) => detail.kind), { timeout: 8_000, intervals: [100] }).toContain(kind);
+};
+
+/** One test a remote: the page stays usable, the last good version takes over within the same page load, and the culprit is named. */
+export const survives = ({ what, kind, onLine, mutation, within = USABLE, places = PLACES }: Fault): void => {
+  for (const place of places) {
+    test(`${place.remote}: ${what}`, async ({ page }) => {
+      const { remote } = place;
+      const { broken, lastGood } = mutation ? await brokenPair(remote, mutation) : await healthyPair(remote);
+      try {
+        if (onLine) await page.route(`**/remotes/${remote}/${broken}/**`, (route) => void onLine(route));
+        await place.open(page);
+        const region = page.locator(place.region).first();
+        // The failing piece may be taken away just then.
+        await expect(() => region.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+        await expect(region).toHaveAttribute('data-part-version', lastGood);
+        await expect(region).not.toBeEmpty();
+        await expect(page.getByRole('link', { name: /TapNook 拾角 home/ }).first()).toBeVisible();
+        if (places === PLACES) expect(await standingAfter(page, remote)).toBeLessThanOrEqual(within);
+        await expectBlamed(page, remote, broken, kind);
+      } finally {
+        if (mutation) await restore(remote, lastGood);
+      }
+    });
+  }
+};

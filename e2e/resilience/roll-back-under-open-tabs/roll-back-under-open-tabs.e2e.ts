@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { askRegistry, composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
+import { productionPins, productionVersions } from '../../fixtures/stack.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { PLACES } from '../places.ts';
+
+const REMOTE = 'mf-account';
+const region = (page: Page): Locator => page.locator(`[id="single-spa-application:${REMOTE}"]`);
+/** Marks the document, so that a test can tell whether it is still the same one. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in globalThis);
+/** Half a minute passes in the tab: it asks for the generation as it always does. */
+const halfAMinute = async (page: Page): Promise<void> => {
+  await page.bringToFront();
+  const asked = page.waitForResponse('**/generation');
+  await page.clock.fastForward(30_000);
+  await asked;
+};
+const goHome = async (page: Page): Promise<void> => {
+  await page.locator('header a[href="/en-US"]').first().click();
+  await expect(page).toHaveURL(/\/en-US\/?$/);
+  await expect(page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('a roll-back reaches new page loads within two seconds, and open tabs between journeys: never in a checkout, never over a form', async ({ page: idle, context, request }) => {
+  const good = (await productionPins())[REMOTE]?.stable ?? '';
+  const { generation: before } = await productionVersions();
+  await composeQuickly(REMOTE, await publishMutated(REMOTE, good));
+  const [typing, paying] = [await context.newPage(), await context.newPage()];
+  for (const tab of [idle, typing, paying]) await tab.clock.install();
+  await PLACES.find(({ remote }) => remote === 'mf-checkout')?.open(paying);
+  await expect(paying.locator('main').getByRole('heading').first()).toBeVisible();
+  await typing.goto('/en-US/partner?form=join-us');
+  const field = typing.locator('main input[type="text"], main textarea').first();
+  await field.fill('half a sentence');
+  await idle.goto('/en-US/help');
+  await expect(region(idle)).not.toHaveAttribute('data-part-version', good);
+  for (const tab of [idle, typing, paying]) await mark(tab);
+
+  const started = performance.now();
+  await askRegistry('/v1/channels/production/rollback', { to: before, reason: 'the new version is bad' });
+  await expect.poll(async () => (await request.get('/en-US/help')).text(), { intervals: [25], timeout: 2_000 }).toContain(`data-part="${REMOTE}" data-part-version="${good}"`);
+  expect(performance.now() - started).toBeLessThan(2_000);
+
+  for (const tab of [typing, paying, idle]) await halfAMinute(tab);
+  expect(await Promise.all([idle, typing, paying].map(isSame)), 'nothing happens while somebody reads, writes or pays').toEqual([true, true, true]);
+  await expect(field).toHaveValue('half a sentence');
+  await goHome(idle);
+  expect(await isSame(idle), 'the next journey begins with the composition in force').toBe(false);
+  await goHome(paying);
+  expect(await isSame(paying), 'the way out of a checkout is still its journey').toBe(true);
+  await goHome(typing);
+  expect(await isSame(typing), 'a form that was begun is not thrown away').toBe(true);
+  await idle.goto('/en-US/help');
+  await expect(region(idle)).toHaveAttribute('data-part-version', good);
+});
