@@ -1,12 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { askRegistry, composeQuickly, publishMutated, type Mutation } from '../fixtures/mutations.ts';
-import { productionPins } from '../fixtures/stack.ts';
+import { productionPins, productionVersions, untilServed } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PLACES, type Place } from './places.ts';
 
 export interface Pair {
   readonly broken: string;
   readonly lastGood: string;
+}
+export interface BrokenPair extends Pair {
+  /** The generation to go back to. */
+  readonly before: number;
 }
 export interface Fault {
   /** What is wrong, in the words of the test's name. */
@@ -39,15 +43,19 @@ const healthyPair = async (remote: string): Promise<Pair> => {
 const healthy = new Set<string>();
 
 /** A version that is wrong in itself, in production; the one before it is the last good one. */
-export const brokenPair = async (remote: string, mutation: Mutation): Promise<Pair> => {
+export const brokenPair = async (remote: string, mutation: Mutation): Promise<BrokenPair> => {
+  const { generation } = await productionVersions();
   const lastGood = (await productionPins())[remote]?.stable ?? '';
   const broken = await publishMutated(remote, lastGood, mutation);
   await composeQuickly(remote, broken);
-  return { broken, lastGood };
+  return { broken, lastGood, before: generation };
 };
 
 /** Ends what {@link brokenPair} began. */
-export const restore = composeQuickly;
+export const restore = async ({ before }: BrokenPair): Promise<void> => {
+  const { generation } = await askRegistry<{ generation: number }>('/v1/channels/production/rollback', { to: before, reason: 'an end-to-end test is over' });
+  await untilServed(generation);
+};
 
 /** When the remote stood, in milliseconds after the shell's scripts were here. */
 const standingAfter = (page: Page, remote: string): Promise<number> =>
@@ -71,7 +79,8 @@ export const survives = ({ what, kind, onLine, mutation, within = USABLE, places
   for (const place of places) {
     test(`${place.remote}: ${what}`, async ({ page }) => {
       const { remote } = place;
-      const { broken, lastGood } = mutation ? await brokenPair(remote, mutation) : await healthyPair(remote);
+      const wrong = mutation && (await brokenPair(remote, mutation));
+      const { broken, lastGood } = wrong ?? (await healthyPair(remote));
       try {
         if (onLine) await page.route(`**/remotes/${remote}/${broken}/**`, (route) => void onLine(route));
         await place.open(page);
@@ -84,7 +93,7 @@ export const survives = ({ what, kind, onLine, mutation, within = USABLE, places
         if (places === PLACES) expect(await standingAfter(page, remote)).toBeLessThanOrEqual(within);
         await expectBlamed(page, remote, broken, kind);
       } finally {
-        if (mutation) await restore(remote, lastGood);
+        if (wrong) await restore(wrong);
       }
     });
   }

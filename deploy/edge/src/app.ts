@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './compose/artefacts.ts';
 import { withDevelopmentParts } from './compose/development.ts';
@@ -39,9 +40,15 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
     const generation = manifests.current()?.generation;
     if (counted && generation && version && part.length > 0) collector.record({ kind: 'render-error', part, version, bucket: 'stable', generation, route: 'server', session: `edge-${process.pid}-${Date.now()}`, detail: String(error).slice(0, 500) });
   };
+  /** Behind the pages, one version after another; what cannot be had now is fetched when it is asked for. */
+  const keepFiles = async (records: readonly ReleaseRecord[]): Promise<void> => {
+    for (const record of records) await artefacts.keep(record).catch((error: unknown) => app.log.warn({ part: record.name, version: record.version, err: error }, 'a version is not wholly on this disk yet'));
+  };
   // A generation is served once its records are here, so that no page waits for a part that cannot be had.
   const manifests = createManifestSource(config, trust, (message) => app.log.warn(message), async (manifest) => {
-    await Promise.allSettled(Object.entries(manifest.parts).flatMap(([name, part]) => [part.stable, part.lastGood, part.candidate].flatMap((pin) => (pin ? [artefacts.record(name, pin)] : []))));
+    const asked = Object.entries(manifest.parts).flatMap(([name, part]) => [part.stable, part.candidate, part.lastGood].flatMap((pin) => (pin ? [artefacts.record(name, pin)] : [])));
+    const records = (await Promise.allSettled(asked)).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    void keepFiles(records);
   });
   app.get('/healthz', async (_request, reply) => reply.code(manifests.current() ? 200 : 503).send({ generation: manifests.current()?.generation ?? 0 }));
   const serveLocal = config.localBuilds && !config.development ? local : undefined;

@@ -46,6 +46,10 @@ export interface FakeRegistry {
   readonly signer: Signer;
   readonly versions: Map<string, Known>;
   readonly asked: string[];
+  /** What is answered in place of the truth, by address; `undefined` tells the truth, `null` never answers. */
+  lie: (url: string) => string | null | undefined;
+  /** The signed manifest of a generation, as this registry would serve it. */
+  signed(generation: number, more?: Partial<EnvironmentManifest>): object;
   pin(name: string, version: string): { version: string; digest: string };
   close(): Promise<void>;
 }
@@ -62,15 +66,20 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
   const versions = new Map(names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version, shell)]));
   const asked: string[] = [];
   const stable = (name: string): Known => [...versions.values()].find(({ record }) => record.name === name) as Known;
-  const manifest = (): EnvironmentManifest => ({
-    schema: 1, channel: 'production', generation: 7, previous: 6, issuedAt: new Date(Date.now() - 1_000).toISOString(), expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    parts: { shell: { stable: pin(stable('shell')) }, 'mf-a': { stable: pin(stable('mf-a')), ...(canary && { candidate: { ...pin(versions.get(`mf-a/${canary.version}`) as Known), weight: canary.weight, salt: 'salt-0001', ...(canary.rules && { rules: canary.rules }) } }) } },
+  const candidate = ({ version, weight, rules }: FakeCanary) => ({ ...pin(versions.get(`mf-a/${version}`) as Known), weight, salt: 'salt-0001', ...(rules && { rules }) });
+  const manifest = (generation = 7, more: Partial<EnvironmentManifest> = {}): EnvironmentManifest => ({
+    schema: 1, channel: 'production', generation, previous: generation - 1, issuedAt: new Date(Date.now() - 1_000).toISOString(), expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    parts: Object.fromEntries([...new Set([...versions.values()].map(({ record }) => record.name))].map((name) => [name, { stable: pin(stable(name)), ...(name === 'mf-a' && canary ? { candidate: candidate(canary) } : {}) }])),
+    ...more,
   });
+  const signed = (generation: number, more?: Partial<EnvironmentManifest>): object => {
+    const payload = Buffer.from(canonicalJson(manifest(generation, more)));
+    return { payload: payload.toString('base64url'), signatures: [{ keyId: signer.keyId, signature: sign(null, payload, signer.key).toString('base64url') }] };
+  };
   const answer = (url: string): unknown => {
     if (url === '/v1/keys') return { keys: [{ keyId: signer.keyId, publicKey: signer.publicKey, notBefore: new Date(0).toISOString() }] };
     if (url === '/v1/channels/production/manifest') {
-      const payload = Buffer.from(canonicalJson(manifest()));
-      return { payload: payload.toString('base64url'), signatures: [{ keyId: signer.keyId, signature: sign(null, payload, signer.key).toString('base64url') }] };
+      return signed(7);
     }
     const [, name, version] = /^\/v1\/parts\/([^/]+)\/versions\/([^/]+)$/.exec(url) ?? [];
     return versions.get(`${name}/${version}`);
@@ -78,6 +87,9 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
   const server: Server = createServer((request, response) => {
     const url = request.url ?? '/';
     asked.push(url);
+    const told = fake.lie(url);
+    if (told === null) return;
+    if (told !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(told);
     const [, name, version, file = ''] = /^\/artefacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? [];
     const text = versions.get(`${name}/${version}`)?.files[file];
     if (text !== undefined) return response.end(text);
@@ -86,7 +98,8 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
     return response.end(body ? JSON.stringify(body) : '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const fake: FakeRegistry = {
+    lie: () => undefined, signed,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, signer, versions, asked,
     pin: (name, version) => pin(versions.get(`${name}/${version}`) as Known),
     close: () => new Promise((resolve) => {
@@ -94,4 +107,5 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
       server.close(() => resolve());
     }),
   };
+  return fake;
 };

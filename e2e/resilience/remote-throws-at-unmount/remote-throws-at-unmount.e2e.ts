@@ -6,7 +6,8 @@ import { PLACES } from '../places.ts';
 test.use({ provoked: SAYS });
 for (const { remote, open, region } of PLACES) {
   test(`${remote}: throws at unmount, so that it leaves nothing behind and its last good version serves the next visit`, async ({ page }) => {
-    const { broken, lastGood } = await brokenPair(remote, changedExports(`module === './app' ? { ...e, unmount: async () => { throw new Error('on purpose'); } } : e`));
+    const wrong = await brokenPair(remote, changedExports(`module === './app' ? { ...e, unmount: async () => { throw new Error('on purpose'); } } : e`));
+    const { broken, lastGood } = wrong;
     try {
       await open(page);
       const section = page.locator(region);
@@ -21,7 +22,7 @@ for (const { remote, open, region } of PLACES) {
       await expect(section.getByRole('heading').first()).toBeVisible();
       await expectBlamed(page, remote, broken, 'unhandled-error');
     } finally {
-      await restore(remote, lastGood);
+      await restore(wrong);
     }
   });
 }

@@ -6,7 +6,8 @@ import { PLACES } from '../places.ts';
 test.use({ provoked: SAYS });
 for (const { remote, open, region } of PLACES) {
   test(`${remote}: its server bundle throws, and the page is rendered by the last good one`, async ({ page }) => {
-    const { broken, lastGood } = await brokenPair(remote, changedServer(() => `throw new Error('on purpose');`));
+    const wrong = await brokenPair(remote, changedServer(() => `throw new Error('on purpose');`));
+    const { broken } = wrong;
     try {
       await open(page);
       await expect(page.locator(region).getByRole('heading').first()).toBeVisible();
@@ -16,7 +17,7 @@ for (const { remote, open, region } of PLACES) {
       if (remote !== 'mf-reviews' && remote !== 'mf-checkout') expect(await (await page.request.get(path)).text()).toMatch(new RegExp(`id="single-spa-application:${remote}"[^>]*data-rendered[^]*<h1`));
       await expectBlamed(page, remote, broken, 'render-error');
     } finally {
-      await restore(remote, lastGood);
+      await restore(wrong);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
@@ -21,10 +22,14 @@ export interface Artefacts {
   known(name: string, version: string): Promise<ReleaseRecord | undefined>;
   /** A file of a version, checked against the record. */
   file(record: ReleaseRecord, file: string): Promise<Buffer>;
+  /** Brings every file of a version to this disk, so that a registry that goes away takes nothing with it. */
+  keep(record: ReleaseRecord): Promise<void>;
 }
 
 /** How long a version that the registry does not know is not asked for again. */
 const UNKNOWN_MILLISECONDS = 30_000;
+/** Files of one version that are fetched at once, behind the pages. */
+const LANES = 4;
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -92,6 +97,13 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
       const found = met.get(key) ?? findRecord(name, version).finally(() => met.delete(key));
       met.set(key, found);
       return found;
+    },
+    keep: async (record) => {
+      const waiting = Object.keys(record.files);
+      const lane = async (): Promise<void> => {
+        for (let file = waiting.shift(); file; file = waiting.shift()) if (!existsSync(path.join(folder(record.name, record.version), file))) await loadFile(record, file);
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
     },
     file: async (record, file) => {
       const key = `${record.name}@${record.version}/${file}`;

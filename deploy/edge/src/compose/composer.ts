@@ -27,12 +27,23 @@ interface Pick {
   readonly record: () => Promise<ReleaseRecord>;
 }
 
-const resolved = (record: ReleaseRecord): ResolvedVersion => ({
-  version: record.version,
-  entry: `/remotes/${record.name}/${record.version}/${record.entry.replace(/^browser\//, '')}`,
-  global: record.global,
-  integrity: record.files[record.entry]?.integrity ?? '',
-});
+/** What the browser is told of a version; made once for each record, since every page of a large composition names them all. */
+interface Told {
+  readonly version: ResolvedVersion;
+  readonly routes: ResolvedRemote['routes'];
+}
+const toldOf = new WeakMap<ReleaseRecord, Told>();
+const told = (record: ReleaseRecord): Told => {
+  const known = toldOf.get(record);
+  if (known) return known;
+  const { name, version, entry, global, files } = record;
+  const fresh: Told = {
+    version: { version, entry: `/remotes/${name}/${version}/${entry.replace(/^browser\//, '')}`, global, integrity: files[entry]?.integrity ?? '' },
+    routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => route),
+  };
+  toldOf.set(record, fresh);
+  return fresh;
+};
 
 const lastGoodPin = (manifest: EnvironmentManifest, name: string, chosen: { readonly version: string }): Pin | undefined => {
   const part = manifest.parts[name];
@@ -88,13 +99,13 @@ export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor
   );
   const remotes: ResolvedRemote[] = Object.values(records)
     .filter((record) => record.name !== 'shell')
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map((record) => ({
       name: record.name,
-      current: resolved(record),
-      ...(lastGood[record.name] ? { lastGood: resolved(lastGood[record.name]!) } : {}),
+      current: told(record).version,
+      ...(lastGood[record.name] ? { lastGood: told(lastGood[record.name]!).version } : {}),
       bucket: buckets[record.name] ?? 'stable',
-      routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => route),
+      routes: told(record).routes,
       slots: record.slots.gives,
     }));
   const shell = records.shell;

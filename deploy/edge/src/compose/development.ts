@@ -14,6 +14,7 @@ export const withDevelopmentParts = (inner: Artefacts, folder: string): Artefact
   return {
     record: async (name, pin) => (built.has(name) ? unpinned(await readRecord(name)) : inner.record(name, pin)),
     known: async (name, version) => (version === DEV_VERSION ? readRecord(name) : inner.known(name, version)),
+    keep: async (record) => (record.version === DEV_VERSION ? undefined : inner.keep(record)),
     file: (record, file) => (record.version === DEV_VERSION ? readFile(path.join(folder, record.name, file)) : inner.file(record, file)),
   };
 };

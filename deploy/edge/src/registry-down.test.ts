@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createSigner, startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
+import { buildEdge } from './app.ts';
+import { readConfig } from './env.ts';
+
+const DAY = 86_400_000;
+const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
+const open: { close(): Promise<unknown> }[] = [];
+let places = 0;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const one of open.splice(0)) await one.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const registryOfTwo = async (): Promise<FakeRegistry> => {
+  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0']]);
+  open.push(registry);
+  return registry;
+};
+const edgeOn = async (origin: string, place: string): Promise<FastifyInstance> => {
+  const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: origin, DATA_DIR: place, TRUST_ON_FIRST_USE: '1' }));
+  open.push(edge);
+  return edge;
+};
+/** Behind the pages the edge brings every file to its disk. */
+const untilKept = async (place: string): Promise<void> => {
+  const files = ['mf-a/1.0.0/browser/remoteEntry.js', 'mf-a/1.0.0/server/server.cjs', 'shell/1.0.0/server/server.cjs'].map((file) => path.join(place, 'artefacts', file));
+  while (!files.every((file) => existsSync(file))) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+const newPlace = (): string => path.join(folder, String((places += 1)));
+const generationOf = async (edge: FastifyInstance): Promise<number> => (await edge.inject('/generation')).json<{ generation: number }>().generation;
+
+test('an edge that starts while the registry has been away for ten days serves what it served last, files that nobody had asked for among them', async () => {
+  const place = newPlace();
+  const registry = await registryOfTwo();
+  const first = await edgeOn(registry.origin, place);
+  expect((await first.inject('/en-US')).statusCode).toBe(200);
+  await untilKept(place);
+  for (const one of open.splice(0).reverse()) await one.close();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 10 * DAY);
+  const again = await edgeOn(registry.origin, place);
+  expect((await again.inject('/en-US')).json()).toMatchObject({ generation: 7, remotes: [{ name: 'mf-a', current: { version: '1.0.0' } }] });
+  expect((await again.inject('/remotes/mf-a/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+});
+
+describe('a registry that lies changes nothing', () => {
+  const MANIFEST = '/v1/channels/production/manifest';
+  test.each<[string, (registry: FakeRegistry) => unknown]>([
+    ['with a manifest that another key has signed', (registry) => ({ ...registry.signed(8), signatures: [{ keyId: createSigner().keyId, signature: 'A'.repeat(86) }] })],
+    ['with a signature that is not of this manifest', (registry) => ({ ...registry.signed(8), signatures: (registry.signed(9) as { signatures: unknown }).signatures })],
+    ['with an older generation', (registry) => registry.signed(6)],
+    ['with one for another channel', (registry) => registry.signed(8, { channel: 'staging' })],
+    ['with one that has expired', (registry) => registry.signed(8, { issuedAt: new Date(Date.now() - 2 * DAY).toISOString(), expiresAt: new Date(Date.now() - DAY).toISOString() })],
+    ['with garbage', () => 'garbage'],
+  ])('%s', async (_name, lie) => {
+    const place = newPlace();
+    const registry = await registryOfTwo();
+    await (await edgeOn(registry.origin, place)).close();
+    open.pop();
+    registry.lie = (url) => (url === MANIFEST ? JSON.stringify(lie(registry)) : undefined);
+    const edge = await edgeOn(registry.origin, place);
+    expect(await generationOf(edge)).toBe(7);
+    expect((await edge.inject('/en-US')).statusCode).toBe(200);
+  });
+  test('with the truth the next generation is taken', async () => {
+    const place = newPlace();
+    const registry = await registryOfTwo();
+    await (await edgeOn(registry.origin, place)).close();
+    open.pop();
+    registry.lie = (url) => (url === MANIFEST ? JSON.stringify(registry.signed(8)) : undefined);
+    expect(await generationOf(await edgeOn(registry.origin, place))).toBe(8);
+  });
+});
+
+test('a registry that never answers keeps nobody waiting for a page that is known', async () => {
+  const place = newPlace();
+  const registry = await registryOfTwo();
+  const edge = await edgeOn(registry.origin, place);
+  await untilKept(place);
+  registry.lie = () => null;
+  const started = Date.now();
+  expect((await edge.inject('/en-US')).statusCode).toBe(200);
+  expect(Date.now() - started).toBeLessThan(1_000);
+});
