@@ -19,8 +19,11 @@ import { authoriseRoutes } from './payments/pages/authorise.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import { openShortMessages } from './sms/sms.ts';
+import { openOfficeApi } from './office/office-api.ts';
+import { officeRoutes } from './office/office.routes.ts';
 import { openMerchantApi } from './scanner/merchant-api.ts';
 import { scannerRoutes } from './scanner/scanner.routes.ts';
+import { openSession } from './scanner/session.ts';
 import { openStore } from './store/store.ts';
 import { assetRoutes } from './web/assets.routes.ts';
 import { liveRoutes, openLive } from './web/live.ts';
@@ -79,13 +82,11 @@ export const buildApp = async (environment: Environment, options: AppOptions = {
   await app.register(mailRoutes, { mailbox });
   await app.register(smsRoutes, { messages, credential: environment.credential });
   await app.register(identityRoutes, { store, keys: identityKeys(store), publicOrigin, shopOrigins: [...shopOrigins, environment.apiOrigin], clientId: environment.identityClientId, clientSecret: environment.identityClientSecret });
-  await app.register(scannerRoutes, {
-    merchantEmail: environment.merchantEmail,
-    counters: {
-      any: openMerchantApi({ apiOrigin: environment.apiOrigin, email: environment.adminEmail, password: environment.adminPassword }),
-      one: openMerchantApi({ apiOrigin: environment.apiOrigin, email: environment.merchantEmail, password: environment.merchantPassword }),
-    },
-  });
+  const { apiOrigin, merchantEmail } = environment;
+  const admin = openSession({ apiOrigin, email: environment.adminEmail, password: environment.adminPassword });
+  const counters = { any: openMerchantApi(admin), one: openMerchantApi(openSession({ apiOrigin, email: merchantEmail, password: environment.merchantPassword })) };
+  await app.register(scannerRoutes, { merchantEmail, counters });
+  await app.register(officeRoutes, { merchantEmail, counters, office: openOfficeApi(admin) });
   await app.register(chatRoutes, { conversations, live, shopOrigins });
   await app.register(deskRoutes, { mailbox, messages, gateway, conversations });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(sandbox.origin + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
-const PAGES = ['/', '/desk/mail', '/desk/sms', '/desk/payments', '/desk/identity', '/desk/scanner', '/desk/chat'];
+const PAGES = ['/', '/desk/mail', '/desk/sms', '/desk/payments', '/desk/identity', '/desk/scanner', '/desk/office', '/desk/chat'];
 
 describe('the desk', () => {
   test.each(PAGES)('%s stands in both languages, with nothing inline and nobody framing it', async (path) => {

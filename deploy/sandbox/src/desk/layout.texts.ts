@@ -10,6 +10,7 @@ export const DESK_TEXTS = {
   payments: { en: 'Payments', zh: '付款' },
   identity: { en: 'Identity', zh: '身分' },
   scanner: { en: 'Merchant', zh: '商戶' },
+  office: { en: 'Back office', zh: '後台' },
   chat: { en: 'Chat', zh: '客服' },
   notHere: { en: 'Nothing at this address', zh: '此網址沒有內容' },
   notHereWhy: { en: 'It may have been cleared from the desk.', zh: '它可能已從櫃檯清除。' },

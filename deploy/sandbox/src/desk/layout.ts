@@ -5,7 +5,7 @@ import type { Text } from '../web/locale.ts';
 import { say } from '../web/locale.ts';
 import { DESK_TEXTS } from './layout.texts.ts';
 
-type Desk = 'home' | 'payments' | 'mail' | 'sms' | 'scanner' | 'chat' | 'identity';
+type Desk = 'home' | 'payments' | 'mail' | 'sms' | 'scanner' | 'office' | 'chat' | 'identity';
 
 export interface DeskView {
   readonly locale: Locale;
@@ -26,6 +26,7 @@ const PLACES: readonly (readonly [Desk, string, Text])[] = [
   ['payments', '/desk/payments', DESK_TEXTS.payments],
   ['identity', '/desk/identity', DESK_TEXTS.identity],
   ['scanner', '/desk/scanner', DESK_TEXTS.scanner],
+  ['office', '/desk/office', DESK_TEXTS.office],
   ['chat', '/desk/chat', DESK_TEXTS.chat],
 ];
 

@@ -11,7 +11,7 @@ import { say } from '../web/locale.ts';
 import type { Enquiry, MerchantOrder } from './merchant-api.ts';
 import { SCANNER_TEXTS as TEXTS } from './scanner.texts.ts';
 
-type Listed<T> = Result<readonly T[], Text>;
+export type Listed<T> = Result<readonly T[], Text>;
 
 /** Who stands at the counter: whichever shop a voucher belongs to, or the one demo merchant. */
 export type Counter = 'any' | 'one';
@@ -29,12 +29,13 @@ export interface ScannerView {
 }
 
 /** Rows, or why there are none. */
-const rows = <T>(listed: Listed<T>, empty: Text, locale: Locale, row: (value: T) => Html): Html => {
+export const rows = <T>(listed: Listed<T>, empty: Text, locale: Locale, row: (value: T) => Html): Html => {
   if (!listed.ok) return html`<p class="empty" role="status">${say(listed.error, locale)}</p>`;
   return listed.value.length === 0 ? html`<p class="empty">${say(empty, locale)}</p>` : html`<ul class="rows">${listed.value.map(row)}</ul>`;
 };
 
-const hidden = (key: string, counter: Counter): Html => html`<input type="hidden" name="key" value="${key}"><input type="hidden" name="as" value="${counter}">`;
+/** What every form carries: a key of its own, and who presses. */
+export const hidden = (key: string, counter: Counter): Html => html`<input type="hidden" name="key" value="${key}"><input type="hidden" name="as" value="${counter}">`;
 
 /** The counter's scanner: a voucher's code or number. */
 export const scanForm = (locale: Locale, key: string, counter: Counter): Html => html`<form class="body" method="post" action="/desk/scanner/redeem">${hidden(key, counter)}
@@ -67,13 +68,14 @@ const bookingForm = ({ locale, key, counter, recent: orders }: ScannerView): Htm
 <div class="line"><button class="btn" name="state" value="stopped">${say(TEXTS.stop, locale)}</button><button class="btn" name="state" value="in_booking">${say(TEXTS.reopen, locale)}</button></div></form>`;
 };
 
-const enquiryRow = (enquiry: Enquiry, locale: Locale): Html => html`<li><span class="line apart"><b>${enquiry.username}</b><span class="mut num">${formatDateTime(enquiry.createdAt, locale)}</span></span>
-<span class="mut">${localised(enquiry.merchantName, locale)}, ${enquiry.email}${enquiry.phone && `, ${enquiry.phone}`}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<span><span class="tag ok">${say(TEXTS.unread, locale)}</span></span>`}</li>`;
+const enquiryRow = (enquiry: Enquiry, { locale, key, counter }: ScannerView): Html => html`<li><span class="line apart"><b>${enquiry.username}</b><span class="mut num">${formatDateTime(enquiry.createdAt, locale)}</span></span>
+<span class="mut">${localised(enquiry.merchantName, locale)}, ${enquiry.email}${enquiry.phone && `, ${enquiry.phone}`}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<form class="line" method="post" action="/desk/scanner/enquiries">${hidden(`${key}-${enquiry.id}`, counter)}<span class="tag ok">${say(TEXTS.unread, locale)}</span><button class="btn" name="id" value="${enquiry.id}">${say(TEXTS.read, locale)}</button></form>`}</li>`;
 
-const whoForm = ({ locale, counter, merchantEmail }: ScannerView): Html => {
+/** Who stands at the counter of a page. */
+export const whoForm = ({ locale, counter, merchantEmail }: Pick<ScannerView, 'locale' | 'counter' | 'merchantEmail'>, address: string): Html => {
   const names = { any: say(TEXTS.any, locale), one: merchantEmail };
   return html`<nav class="body" aria-label="${say(TEXTS.as, locale)}"><p class="line"><span class="mut">${say(TEXTS.as, locale)}</span>${(['any', 'one'] as const).map(
-    (one) => html`<a class="btn ${one === counter && 'on'}" href="/desk/scanner?as=${one}"${one === counter && html` aria-current="true"`}>${names[one]}</a>`,
+    (one) => html`<a class="btn ${one === counter && 'on'}" href="${address}?as=${one}"${one === counter && html` aria-current="true"`}>${names[one]}</a>`,
   )}</p></nav>`;
 };
 
@@ -82,10 +84,10 @@ export const scannerPage = (view: ScannerView): Html => {
   const { locale, key, counter } = view;
   return deskPage({
     locale, title: TEXTS.title, at: 'scanner', address: `/desk/scanner?as=${counter}`, notice: view.notice,
-    body: html`<div class="cols three"><div>${panel(say(TEXTS.scanner, locale), false, whoForm(view), scanForm(locale, key, counter))}
+    body: html`<div class="cols three"><div>${panel(say(TEXTS.scanner, locale), false, whoForm(view, '/desk/scanner'), scanForm(locale, key, counter))}
 ${panel(say(TEXTS.refund, locale), false, refundForm(view))}${panel(say(TEXTS.booking, locale), false, bookingForm(view))}</div>
 <div>${panel(say(TEXTS.awaiting, locale), view.awaiting.ok && `${view.awaiting.value.length}`, rows(view.awaiting, TEXTS.noneAwaiting, locale, (order) => awaitingRow(order, view)))}
-${panel(say(TEXTS.enquiries, locale), false, rows(view.enquiries, TEXTS.noEnquiries, locale, (enquiry) => enquiryRow(enquiry, locale)))}</div>
+${panel(say(TEXTS.enquiries, locale), false, rows(view.enquiries, TEXTS.noEnquiries, locale, (enquiry) => enquiryRow(enquiry, view)))}</div>
 <div>${panel(say(TEXTS.recent, locale), false, rows(view.recent, TEXTS.noneRecent, locale, (order) => recentRow(order, locale)))}</div></div>`,
   });
 };

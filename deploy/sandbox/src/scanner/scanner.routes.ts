@@ -17,7 +17,8 @@ export interface ScannerOptions {
   readonly merchantEmail: string;
 }
 
-const counterOf = ({ body, query }: FastifyRequest): Counter => ((textOf(body, 'as') || textOf(query, 'as')) === 'one' ? 'one' : 'any');
+/** Who stands at the counter, as the page's form or address says. */
+export const counterOf = ({ body, query }: FastifyRequest): Counter => ((textOf(body, 'as') || textOf(query, 'as')) === 'one' ? 'one' : 'any');
 
 const decisionOf = (body: unknown): Decision => {
   const action = textOf(body, 'action');
@@ -25,6 +26,10 @@ const decisionOf = (body: unknown): Decision => {
   const voucherNos = textOf(body, 'voucherNos').split(/[\s,，]+/).filter(Boolean);
   return { action, ...(voucherNos.length > 0 && { voucherNos }) };
 };
+
+/** What became of a press, for the reader. */
+export const tell = <T>(request: FastifyRequest, outcome: Result<T, Text>, success: (value: T) => string): Notice =>
+  outcome.ok ? { tone: 'ok', text: success(outcome.value) } : { tone: 'bad', text: say(outcome.error, localeOf(request)) };
 
 /** Registers the merchant's desk: scanning, confirming, refunding, booking and enquiries, all through the API. */
 export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEmail }: ScannerOptions): Promise<void> => {
@@ -34,9 +39,6 @@ export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEm
     const [awaiting, recent, enquiries] = await Promise.all([merchantApi.awaiting(), merchantApi.recent(), merchantApi.enquiries()]);
     return sendPage(reply, scannerPage({ locale: localeOf(request), counter, merchantEmail, key: randomUUID(), awaiting, recent, enquiries, notice }));
   };
-  const tell = <T>(request: FastifyRequest, outcome: Result<T, Text>, success: (value: T) => string): Notice =>
-    outcome.ok ? { tone: 'ok', text: success(outcome.value) } : { tone: 'bad', text: say(outcome.error, localeOf(request)) };
-
   const redeemed = (request: FastifyRequest, { voucherNo, productName, usedCount, usageLimit }: Redemption): string => {
     const locale = localeOf(request);
     return `${say(TEXTS.redeemed, locale)}: ${localised(productName, locale)}, ${voucherNo}, ${usedCount}/${usageLimit} ${say(TEXTS.uses, locale)}`;
@@ -56,6 +58,10 @@ export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEm
   app.post('/desk/scanner/orders', async (request, reply) => {
     const outcome = await counters[counterOf(request)].decide(textOf(request.body, 'orderNo').trim(), decisionOf(request.body), textOf(request.body, 'key') || randomUUID());
     return show(request, reply, tell(request, outcome, (order) => decided(request, order)));
+  });
+  app.post('/desk/scanner/enquiries', async (request, reply) => {
+    const outcome = await counters[counterOf(request)].readEnquiry(textOf(request.body, 'id'));
+    return show(request, reply, tell(request, outcome, () => say(TEXTS.wasRead, localeOf(request))));
   });
   app.post('/desk/scanner/booking', async (request, reply) => {
     const state = textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking';

@@ -31,6 +31,8 @@ export const SCANNER_TEXTS = {
   bookingDone: { en: 'Booking was set.', zh: '預約狀態已更改。' },
   enquiries: { en: 'Enquiries', zh: '查詢' },
   noEnquiries: { en: 'Nobody has written yet.', zh: '尚未有人查詢。' },
+  read: { en: 'Mark as read', zh: '標示已讀' },
+  wasRead: { en: 'The enquiry was read.', zh: '查詢已讀。' },
   unread: { en: 'new', zh: '未讀' },
   down: { en: 'The marketplace API does not answer. Start it, then load this page again.', zh: '市集API沒有回應。請啟動它，然後重新載入此頁。' },
   refused: { en: 'The marketplace refused this.', zh: '市集拒絕了此操作。' },
