@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { localePath } from '@tapnook/contracts';
 import { arrivalPath } from './arrival.ts';
 
 describe('where signing in leads (part 3, Identity: redirect)', () => {
@@ -28,5 +29,28 @@ describe('where signing in leads (part 3, Identity: redirect)', () => {
   });
   test('there are sixty such forms', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+/** Further forms, some of which are odd paths of the shop itself: whatever comes of them stays in it. */
+const ELSEWHERE: readonly string[] = [
+  'http://evil.example/', 'HTTPS://EVIL.EXAMPLE', 'https:///evil.example', '//evil.example/%2f..', '//evil.example:80', '//evil%2eexample',
+  '//0x7f000001', '//2130706433', '//evil。example', '\\evil.example', '/\r/evil.example', '/\u0000/evil.example', '/\u000b/evil.example',
+  ' //evil.example', ' https://evil.example', '\u00a0//evil.example', '\ufeff//evil.example', '\u3000//evil.example', '\u202e//evil.example',
+  'javascript://evil.example/%0aalert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)', 'blob:https://evil.example/1',
+  'tel:+85261234567', 'intent://evil.example#Intent;end', 'ws://evil.example', '/en-US///evil.example', '/en-US/..//evil.example', '/..//evil.example',
+  '/.//evil.example', '/%2e%2e//evil.example', '/en-US/%2e%2e//evil.example', '/en-US/en-US//evil.example', '/zh-HK/en-US//evil.example',
+  '.evil.example', ':80@evil.example', '?next=//evil.example', '#//evil.example', './/evil.example', '../evil.example', '%2f%2fevil.example',
+  '%5cevil.example', '/%09/evil.example', '/%2f/evil.example', '/%5cevil.example', '/%2fevil.example',
+];
+
+describe('open redirects in the shapes of the field', () => {
+  const ORIGIN = 'https://tapnook.example';
+  test.each(ELSEWHERE)('%j stays in the shop, in either language and for either kind of move', (redirect) => {
+    const path = arrivalPath(redirect);
+    for (const address of [path, localePath('en-US', path), localePath('zh-HK', path)]) {
+      expect(address).toMatch(/^\/(?![/\\])/);
+      expect(new URL(address, ORIGIN).origin).toBe(ORIGIN);
+    }
   });
 });

@@ -29,6 +29,7 @@ beforeEach(async () => {
     return reply.code(refreshStatus).send({ code: '0', data: { accessToken: FRESH, refreshToken: 'r2', user: { userId: '7', name: '嘉欣', image: null } } });
   });
   api.get('/api/long', (_request, reply) => reply.send({ code: '0', data: 'word '.repeat(2_000) }));
+  api.post('/api/v1/public/points/anything', () => ({ code: '0', data: { accessToken: 'a', refreshToken: 'b', user: { userId: '1' } } }));
   api.all('/api/*', (request, reply) => {
     seen.push({ url: request.url, headers: request.headers, body: request.body });
     return reply.code(request.url.includes('refused') ? 401 : 200).send({ code: '0', data: 'ok' });
@@ -105,6 +106,28 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+  test('cookies planted before signing in are all replaced by it, and none of them reaches the API', async () => {
+    const planted = { tn_access: jwt(Date.now() / 1_000 + 300), tn_refresh: 'planted', tn_user: JSON.stringify({ userId: '9', name: 'Mallory', image: null }) };
+    const answer = await edge.inject({ method: 'POST', url: '/api/v1/public/accounts/users/login', headers: own, cookies: planted, payload: { email: 'a@b.c', password: 'x' } });
+    const cookies = cookiesOf(answer);
+    expect([cookies.tn_access?.value, cookies.tn_refresh?.value]).toEqual([FRESH, 'r1']);
+    expect(JSON.parse(cookies.tn_user?.value ?? '')).toMatchObject({ userId: '7' });
+    expect(refreshes).toBe(0);
+  });
+  test('nobody is signed in by another site: a forged sign-in leaves no cookie', async () => {
+    const forged = await edge.inject({ method: 'POST', url: '/api/v1/public/accounts/users/login', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }, payload: '{"email":"mallory@evil.example","password":"x"}' });
+    expect([forged.statusCode, forged.cookies]).toEqual([403, []]);
+  });
+  test('only the calls that sign in make a session, whatever else an answer says', async () => {
+    const answer = await edge.inject({ method: 'POST', url: '/api/v1/public/points/anything', headers: own, payload: {} });
+    expect(answer.cookies).toEqual([]);
+  });
+  test('a refresh token that was used already ends the session in this browser', async () => {
+    refreshStatus = 401;
+    const answers = await Promise.all(Array.from({ length: 3 }, () => edge.inject({ url: '/api/b', cookies: { tn_access: OLD, tn_refresh: 'used' }, headers: { 'x-auth-schema': 'Bearer' } })));
+    for (const answer of answers) expect([cookiesOf(answer).tn_access?.value, cookiesOf(answer).tn_user?.value]).toEqual(['', '']);
+    expect([refreshes, seen.some(({ headers }) => headers.authorization)]).toEqual([1, false]);
   });
   test('an API that is down is a clear word, not a crash', async () => {
     await api.close();
