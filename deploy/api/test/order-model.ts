@@ -15,6 +15,8 @@ export interface World {
   readonly code: string;
   readonly orders: { readonly orderNo: string; readonly as: { readonly userId: string } }[];
   readonly intents: string[];
+  /** Events of the gateway that were not taken; it delivers them again, as a real one does for days. */
+  readonly undelivered: Set<string>;
   /** Minutes by which the clock has moved. */
   minutes: number;
 }
@@ -47,7 +49,7 @@ export const createWorld = async (shop: Shop): Promise<World> => {
   for (const wish of wishes) products.push(await addProduct(shop.deps, { merchantId: shop.merchantId, price: 40_007, ...wish }));
   const code = `M${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   await shop.deps.db.insert(coupons).values({ code, name: { en_gb: code, zh_hk: code }, type: 'DEDUCTION', value: 5_001, quota: 2, perUser: 2, startsAt: new Date(0), endsAt: new Date('2099-01-01') });
-  return { shop, shoppers: [await shop.addShopper(), await shop.addShopper()], products, days, code, orders: [], intents: [], minutes: 0 };
+  return { shop, shoppers: [await shop.addShopper(), await shop.addShopper()], products, days, code, orders: [], intents: [], undelivered: new Set(), minutes: 0 };
 };
 
 const at = <T>(items: readonly T[], number: number): T | undefined => (items.length === 0 ? undefined : items[number % items.length]);
@@ -151,10 +153,12 @@ export const ACTS = {
   },
 } as const satisfies Record<string, Act>;
 
-const notify = async ({ shop }: World, intentId: string): Promise<void> => {
+const notify = async ({ shop, undelivered }: World, intentId: string): Promise<void> => {
   const { signEvent } = await import('./fake-gateway.ts');
   const { body, signature } = signEvent({ id: `evt_${Math.random()}`, type: 'payment_intent.updated', intentId });
-  await shop.app.inject({ method: 'POST', url: '/api/v1/gateway/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload: body });
+  const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/v1/gateway/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload: body });
+  if (statusCode < 300) undelivered.delete(intentId);
+  else undelivered.add(intentId);
 };
 /** Time passes, and what time does is done, by two processes at once. */
 const pass = async (world: World, minutes: number): Promise<void> => {
@@ -184,6 +188,7 @@ export const act = async (world: World, command: Command): Promise<void> => {
 export const balance = async (world: World): Promise<{ readonly gateway: number; readonly orders: number }> => {
   world.shop.gateway.down = false;
   await pass(world, 32);
+  for (const intentId of world.undelivered) await notify(world, intentId);
   await sweepMoney(world.shop.deps.db, world.shop.gateway);
   const kept = [...world.shop.gateway.intents.values()].filter(({ intent, created }) => intent.status === 'succeeded' && !created.authorizeOnly);
   const { rows } = await world.shop.deps.pool.query<{ kept: number }>('select coalesce(sum(o.captured_amount - o.refunded_amount), 0)::int as kept from orders o where exists (select 1 from payment_attempts a where a.order_id = o.id and a.intent_id is not null)');

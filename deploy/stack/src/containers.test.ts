@@ -18,8 +18,8 @@ test('the image of each process starts a file that exists', () => {
   for (const file of started) expect(existsSync(path.join(ROOT, file))).toBe(true);
 });
 
-describe.each(ours)('%s', (name, service) => {
-  const code = globSync(`deploy/${name}/src/**/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts')).map(read).join('\n');
+describe.each(ours)('%s', (_name, service) => {
+  const code = globSync(`deploy/${service.build?.target}/{src,seed}/**/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts')).map(read).join('\n');
 
   test('is a target of the image', () => expect(image).toContain(` AS ${service.build?.target}\n`));
 

@@ -15,6 +15,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.close());
 
+let done = 0;
+/** A long run says how far it is. */
+const tell = (): void => {
+  done += RUN_LENGTH;
+  if (RUNS > 100 && done % (RUN_LENGTH * 25) === 0) process.stdout.write(`${done} commands\n`);
+};
+
 test('whatever shoppers, merchants, the gateway and time do, the invariants hold after each step', async () => {
   const run = fc.asyncProperty(commands(RUN_LENGTH), async (list) => {
     const world = await createWorld(shop);
@@ -25,6 +32,7 @@ test('whatever shoppers, merchants, the gateway and time do, the invariants hold
     const money = await balance(world);
     expect(money.orders).toBe(money.gateway);
     expect(await shop.invariants()).toEqual([]);
+    tell();
   });
   // Nothing is undone between runs, so a failure is repeated by its seed and not by shrinking.
   await fc.assert(run, { numRuns: RUNS, endOnFailure: true, seed: SEED });
