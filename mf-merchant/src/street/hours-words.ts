@@ -1,10 +1,10 @@
 import type { Locale } from '@tapnook/contracts';
 import { weekdayName } from '@tapnook/kernel';
-import type { i18n } from 'i18next';
+import type { Words } from '@tapnook/platform';
 import { doorState, openingLines, type OpeningDays } from './opening-hours.ts';
 
 interface Language {
-  readonly t: i18n['t'];
+  readonly t: Words['t'];
   readonly locale: Locale;
 }
 

@@ -1,7 +1,7 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import type { Category, District, ProductList } from '@tapnook/contracts/api';
 import { formatMoney, formatShortDay } from '@tapnook/kernel';
-import type { i18n } from 'i18next';
+import type { Words } from '@tapnook/platform';
 import { withFilters, type SearchState } from './search-address.ts';
 
 /** A filter that is on, and the search without it. */
@@ -34,12 +34,12 @@ export const allDistricts = (districts: readonly District[]): Node[] =>
   ]);
 
 /** A day, a range or a word as people say it. */
-export const whenWords = (when: string, locale: Locale, t: i18n['t']): string => {
+export const whenWords = (when: string, locale: Locale, t: Words['t']): string => {
   if (when === 'today' || when === 'tomorrow' || when === 'weekend') return t(`search.whens.${when}`);
   return when.split('~').map((day) => formatShortDay(day, locale)).join(' – ');
 };
 
-const priceWords = ({ lowestPrice, highestPrice }: SearchState, t: i18n['t']): string | undefined => {
+const priceWords = ({ lowestPrice, highestPrice }: SearchState, t: Words['t']): string | undefined => {
   const [low, high] = [lowestPrice, highestPrice].map((cents) => (cents === undefined ? undefined : formatMoney(cents)));
   if (low && high) return t('search.priceRange', { low, high });
   if (low) return t('search.priceOver', { price: low });
@@ -47,7 +47,7 @@ const priceWords = ({ lowestPrice, highestPrice }: SearchState, t: i18n['t']): s
 };
 
 /** The filters that are on, one chip each, in the order of the form. */
-export const filterChips = (state: SearchState, named: Named, locale: Locale, t: i18n['t']): FilterChip[] => {
+export const filterChips = (state: SearchState, named: Named, locale: Locale, t: Words['t']): FilterChip[] => {
   const chips: (FilterChip | false | undefined)[] = [];
   const price = priceWords(state, t);
   const one = (id: string, label: string | undefined, change: Partial<SearchState>): FilterChip | undefined => (label === undefined ? undefined : { id, label, without: withFilters(state, change) });
