@@ -7,6 +7,8 @@ import { MenuLink } from './account-menu.tsx';
 import styles from './not-found.module.css';
 
 const SECONDS = 10;
+/** Length of the ring's line, in its own units. */
+const ROUND = 2 * Math.PI * 28;
 
 /** Page Not Found with a countdown to the home page that can be stopped (part 1, section 2). */
 export const NotFound = (): ReactElement => {
@@ -33,7 +35,7 @@ export const NotFound = (): ReactElement => {
         <div className="row g4 wrapx">
           <svg className={styles.ring} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
             <circle className={styles.track} cx="32" cy="32" r="28" />
-            <circle className={styles.arc} cx="32" cy="32" r="28" pathLength={SECONDS} strokeDasharray={`${left} ${SECONDS}`} />
+            <circle className={styles.arc} cx="32" cy="32" r="28" strokeDasharray={`${(left / SECONDS) * ROUND} ${ROUND}`} />
             <text className={styles.figure} x="32" y="32">{left}</text>
           </svg>
           <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>{t('notFound.go')}</ButtonLink>

@@ -37,7 +37,7 @@ export const isOpen = (data: CalendarDay | undefined): boolean => data?.state ==
 export const CalendarCell = ({ day, data, name, selected, today, board, reachable, fullWord, onPick, onFocus, ref }: CalendarCellProps) => {
   const note = data.note ?? (data.state === 'full' ? fullWord : undefined);
   return (
-    <td role="gridcell" aria-selected={selected} className={styles.cell}>
+    <div role="gridcell" aria-selected={selected} className={styles.cell}>
       <button
         ref={ref}
         type="button"
@@ -63,6 +63,6 @@ export const CalendarCell = ({ day, data, name, selected, today, board, reachabl
           </small>
         )}
       </button>
-    </td>
+    </div>
   );
 };

@@ -43,8 +43,6 @@ export interface CalendarProps {
 }
 
 const CLOSED: CalendarDay = { state: 'closed' };
-/** Said aloud, because large text turns the table into a list, and browsers then forget that these are rows. */
-const ROW = { role: 'row' } as const;
 
 const within = (month: string, min: string | undefined, max: string | undefined) => (!min || month >= min) && (!max || month <= max);
 
@@ -106,19 +104,20 @@ export const Calendar = (props: CalendarProps) => {
     <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || undefined}>
       <MonthHead {...props} titleId={titleId} />
       <div className={styles.body}>
-        <table className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
-          <thead>
-            <tr {...ROW}>
+        {/* No table: large text turns it into a list, and browsers would then forget its rows. */}
+        <div className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+          <div className={styles.heads} role="rowgroup">
+            <div className={styles.week} role="row">
               {orderedWeekdays.map((weekday) => (
-                <th key={weekday.long} scope="col" abbr={weekday.long}>
+                <div key={weekday.long} className={styles.weekday} role="columnheader" aria-label={weekday.long}>
                   {weekday.short}
-                </th>
+                </div>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </div>
+          </div>
+          <div className={styles.weeks} role="rowgroup">
             {weeks.map((week, row) => (
-              <tr {...ROW} key={`${month}-${row}`}>
+              <div className={styles.week} role="row" key={`${month}-${row}`}>
                 {week.map((day, column) =>
                   day ? (
                     <CalendarCell
@@ -136,13 +135,13 @@ export const Calendar = (props: CalendarProps) => {
                       onFocus={() => setFocused(day)}
                     />
                   ) : (
-                    <td key={`blank-${column}`} />
+                    <div key={`blank-${column}`} className={styles.cell} role="gridcell" />
                   ),
                 )}
-              </tr>
+              </div>
             ))}
-          </tbody>
-        </table>
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -55,7 +55,6 @@ export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, na
         className={styles.switch}
         name={name}
         checked={checked}
-        aria-checked={checked}
         disabled={disabled}
         aria-describedby={hint ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.checked)}

@@ -110,7 +110,7 @@ export const PhoneField = ({ label, hideLabel, optional, hint, error, codes, cod
           </select>
           <Icon d={chevronDownIcon} size="s" />
         </span>
-        <input inputMode="tel" autoComplete="tel-national" {...rest} {...wiring} type="tel" />
+        <input inputMode="tel" autoComplete="tel-national" {...rest} {...wiring} type="text" />
       </span>
     )}
   </Field>
