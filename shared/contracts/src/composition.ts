@@ -38,6 +38,11 @@ export interface PageComposition {
   readonly generation: number;
   readonly shell: { readonly version: string; readonly bucket: ResolvedRemote['bucket'] };
   readonly remotes: readonly ResolvedRemote[];
+  /**
+   * Where the other remotes of a large composition are told, with the hash of that document; absent when all are here. A
+   * page names what it shows, so that its bytes do not grow with the number of remotes.
+   */
+  readonly rest?: { readonly url: string; readonly integrity: string };
   /** Present only for whoever holds a signed, unexpired override. */
   readonly override?: PageOverride;
 }

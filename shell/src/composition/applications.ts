@@ -1,3 +1,4 @@
+import type { ResolvedRemote } from '@tapnook/contracts';
 import { containerId, type RemoteCustomProps, type RemoteLifecycles } from '@tapnook/platform/lifecycle';
 import { errorDetail, type Messages, type Platform } from '@tapnook/platform';
 import { registerApplication, type LifeCycles } from 'single-spa';
@@ -95,9 +96,19 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
   };
 };
 
-/** Registers every remote of the composition under its routes. */
-export const registerRemoteApplications = (options: ApplicationsOptions): void => {
-  for (const { name } of options.remotes.all) {
+/** The container that a remote fills; the server made those that the page named. */
+const ensureContainer = (name: string): void => {
+  if (document.getElementById(containerId(name))) return;
+  const section = document.createElement('div');
+  section.id = containerId(name);
+  section.dataset.part = name;
+  document.getElementById('main')?.append(section);
+};
+
+/** Registers remotes under their routes. */
+export const registerRemoteApplications = (options: ApplicationsOptions, which: readonly ResolvedRemote[] = options.remotes.all): void => {
+  for (const { name } of which) {
+    ensureContainer(name);
     registerApplication({ name, app: () => Promise.resolve(guardedApplication(name, options)), activeWhen: (place) => ownerOf(options.remotes.all, place.pathname) === name });
   }
 };

@@ -4,7 +4,10 @@ import { hangDeadline, shellScriptTime, within } from './deadline.ts';
 
 /** Which version of each remote this page uses now; moves once, from current to last good, when current fails. */
 export interface Remotes {
+  /** Those that the page knows; it grows once, by the rest of a large composition. */
   readonly all: readonly ResolvedRemote[];
+  /** Takes in further remotes; gives those that were not known. */
+  add(more: readonly ResolvedRemote[]): readonly ResolvedRemote[];
   /** The version in use. */
   version(name: string): ResolvedVersion;
   /** Loads a module of the version in use; on failure the last good version takes its place within the same page load. */
@@ -21,10 +24,10 @@ export interface Remotes {
 export type ModuleLoader = <T>(version: ResolvedVersion, module: string) => Promise<T>;
 
 export const createRemotes = (composition: PageComposition, loadModule: ModuleLoader, telemetry: Telemetry, measureLine = shellScriptTime): Remotes => {
-  const byName = new Map(composition.remotes.map((remote) => [remote.name, remote]));
+  const all: ResolvedRemote[] = composition.remotes as ResolvedRemote[];
   const fallen = new Set<string>();
   const remoteOf = (name: string): ResolvedRemote => {
-    const remote = byName.get(name);
+    const remote = all.find((one) => one.name === name);
     if (!remote) throw new Error(`${name} is not part of this composition`);
     return remote;
   };
@@ -54,12 +57,17 @@ export const createRemotes = (composition: PageComposition, loadModule: ModuleLo
     }
   };
   return {
-    all: composition.remotes,
+    all,
+    add: (more) => {
+      const fresh = more.filter(({ name }) => !all.some((one) => one.name === name));
+      all.push(...fresh);
+      return fresh;
+    },
     version,
     load,
     ahead: (name, module) => loadModule(version(name), module),
     abandon,
     retry: (name) => void fallen.delete(name),
-    slotOwner: (slot) => composition.remotes.find((remote) => remote.slots.includes(slot)),
+    slotOwner: (slot) => all.find((remote) => remote.slots.includes(slot)),
   };
 };

@@ -27,6 +27,8 @@ export const createSlotHost = (options: {
   readonly rendered: readonly string[];
   readonly inlined: Readonly<Record<string, Messages>>;
   readonly platform: () => Platform;
+  /** Brings the remotes that the page did not name. */
+  readonly arrive?: () => Promise<void>;
 }): SlotHost => {
   const { remotes, inlined } = options;
   const ready = new Map<string, LoadedSlot>();
@@ -36,6 +38,7 @@ export const createSlotHost = (options: {
   const waiting = new Map<string, { readonly element: Element; readonly now: () => void }>();
 
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
+    if (!remotes.slotOwner(name)) await options.arrive?.();
     const owner = remotes.slotOwner(name)?.name;
     if (!owner) throw new Error(`no remote gives the slot ${name}`);
     const { i18n, locale, telemetry } = options.platform();

@@ -15,6 +15,7 @@ import zhHK from '../locales/zh-HK.json' with { type: 'json' };
 import { matchRoute } from '../routes/match.ts';
 import { SHELL_ROUTE } from '../routes/shell-route.ts';
 import { assetsOf } from './assets.ts';
+import { namedOnPage } from './named-on-page.ts';
 import { packTexts } from './one-language.ts';
 import { pageHtml } from './page-html.ts';
 import { reactToFailure } from './server-reactions.ts';
@@ -88,9 +89,10 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
   }
   await frameData?.catch((error: unknown) => failed('shell', error));
   const state = dehydrate(platform.queryClient);
+  const shown = namedOnPage(composition, request.records, match?.remote);
   const data: PageData = {
     locale,
-    composition,
+    composition: shown,
     config: request.config,
     remote: match?.remote ?? null,
     rendered: rendered.html !== null,
@@ -111,7 +113,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     top: frame(platform, FRAME.top, <FrameTop />),
     page: frame(platform, FRAME.page, <ShellPage />),
     bottom: frame(platform, FRAME.bottom, <FrameBottom />),
-    remotes: composition.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),
+    remotes: shown.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),
   });
   return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null && failures.length === 0, topics: topicsOf(state), failed: failures };
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Artefacts } from '../compose/artefacts.ts';
 import { composeFor, type Composed } from '../compose/composer.ts';
 import type { LocalBuilds } from '../compose/local-builds.ts';
+import { createRests, registerRests } from '../compose/rests.ts';
 import type { ManifestSource } from '../compose/manifest-source.ts';
 import { withoutOverride, type Overrides } from '../compose/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
@@ -33,6 +34,8 @@ const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined
 
 export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOptions): void => {
   const { config, manifests, artefacts, pages, overrides, local, onError } = options;
+  const rests = createRests();
+  registerRests(app, rests);
   const savedLocale = (request: FastifyRequest): Locale => {
     const saved = request.cookies[COOKIES.locale] ?? '';
     return isLocale(saved) ? saved : DEFAULT_LOCALE;
@@ -43,11 +46,12 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     const visitor: Visitor = { shopperId: shopperId(request, reply, config), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn: isSignedIn(request), groups: isSignedIn(request) ? groupsOf(request.cookies[COOKIES.access], config.tokenSecret) : [] };
     const claim = overrides.claim(request);
     const override = claim && { claim, local };
+    const told = (made: Composed): Composed => ({ ...made, composition: rests.told(made.composition, made.key) });
     const failed = (part: string, error: unknown): void => onError(part, '', error, !claim);
     const first = await composeFor(manifest, visitor, artefacts, failed, override);
     const route = routeIdOf(first, pathname)?.id ?? '';
     const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
-    return ruled ? composeFor(manifest, { ...visitor, route }, artefacts, failed, override) : first;
+    return told(ruled ? await composeFor(manifest, { ...visitor, route }, artefacts, failed, override) : first);
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Document, sensitive: boolean): Promise<FastifyReply> => {
     reply.code(page.status).type('text/html; charset=utf-8');
