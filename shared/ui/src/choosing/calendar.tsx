@@ -105,7 +105,7 @@ export const Calendar = (props: CalendarProps) => {
       <MonthHead {...props} titleId={titleId} />
       <div className={styles.body}>
         {/* No table: large text turns it into a list, and browsers would then forget its rows. */}
-        <div className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <div className={styles.grid} role="grid" tabIndex={-1} aria-labelledby={titleId} onKeyDown={onKeyDown}>
           <div className={styles.heads} role="rowgroup">
             <div className={styles.week} role="row">
               {orderedWeekdays.map((weekday) => (

