@@ -5,7 +5,7 @@ import { insideTransaction, type Pool } from '../src/db/pool.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/auth.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 export const SERVER_CREDENTIAL = 'server-credential-for-tests';
@@ -49,8 +49,8 @@ const refuseSecondConnection = (pool: Pool): void => {
 };
 
 /** The API over a database of its own. Close it in `afterAll`. `env` overrides single variables. */
-export const createTestApp = async (env: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
-  const database = await createTestDatabase();
+export const createTestApp = async (env: Readonly<Record<string, string>> = {}, given?: TestDatabase): Promise<TestApp> => {
+  const database = given ?? (await createTestDatabase());
   const deps = createDeps(readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATABASE_POOL: '10', TOKEN_SECRET: SECRET, SANDBOX_CREDENTIAL: SERVER_CREDENTIAL, ...env }));
   refuseSecondConnection(deps.pool);
   const app = await buildApp(deps);

@@ -23,8 +23,10 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
  */
 export const createPool = (url: string, max: number): Pool => {
   const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever waited for its answer is told. Without listeners the
+  // process would end: the pool listens to idle ones only, and one may break between two statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 };
 
