@@ -5,7 +5,7 @@ import { createArtefacts } from './compose/artefacts.ts';
 import { withDevelopmentParts } from './compose/development.ts';
 import { withLocalBuilds } from './compose/local-builds.ts';
 import { createManifestSource } from './compose/manifest-source.ts';
-import { createOverrides } from './compose/overrides.ts';
+import { createOverrides, registerOverrideToken } from './compose/overrides.ts';
 import { openTrust } from './compose/trust.ts';
 import type { EdgeConfig } from './env.ts';
 import { createChanges } from './render/changes.ts';
@@ -55,6 +55,7 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   // Asked by every open tab, every half minute: nothing is made for it.
   app.get('/generation', async (_request, reply) => reply.header('cache-control', 'no-store').send({ generation: manifests.current()?.generation ?? 0 }));
   registerArtefactRoutes(app, artefacts);
+  registerOverrideToken(app, overrides);
   if (serveLocal) registerLocalRoutes(app, overrides, serveLocal);
   registerRootFiles(app, config, manifests, artefacts);
   app.addHook('onSend', async (request, reply) => {

@@ -49,6 +49,12 @@ describe('a preview', () => {
     expect(shown(others)).toBe('1.0.0');
     expect(others.override).toBeUndefined();
   });
+  test('is handed on by whoever holds it, and by nobody else', async () => {
+    const token = preview();
+    expect((await edge.inject({ url: '/override', cookies: { tn_override: token } })).json()).toEqual({ token });
+    expect((await edge.inject({ url: '/override', cookies: { tn_override: `${token}x` } })).statusCode).toBe(404);
+    expect((await edge.inject('/override')).statusCode).toBe(404);
+  });
   test('is left by its link', async () => {
     const answer = await edge.inject({ url: '/zh-HK/search?tn_override=', cookies: { tn_override: preview() } });
     expect(answer.headers.location).toBe('/zh-HK/search');

@@ -31,6 +31,8 @@ export interface PageOverride {
   readonly parts: Readonly<Record<string, string>>;
   /** Part → why this visitor got its version; `bucket` and `weight` are basis points of a running rollout. */
   readonly why: Readonly<Record<string, { readonly from: ResolvedRemote['bucket']; readonly bucket?: number; readonly weight?: number }>>;
+  /** Shared library → part → the version that the shell gives, or the range that a remote asks for. */
+  readonly shared: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 /** Everything the browser is told about what this page is made of; it asks for no manifest of its own. */
 export interface PageComposition {

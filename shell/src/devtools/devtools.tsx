@@ -2,13 +2,20 @@ import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
 import styles from './devtools.module.css';
+import { CopyLink } from './copy-link.tsx';
 import { followBuilds } from './follow-build.ts';
 import { Outlines } from './outlines.tsx';
+import { OverrideView } from './override-view.tsx';
 import { readParts, readRegions, type PartRow, type Region } from './page-parts.ts';
 import { PartsTable } from './parts-table.tsx';
+import { SharedView } from './shared-view.tsx';
 import { toneOf } from './tones.ts';
 import { useEventLog } from './use-event-log.ts';
+import { useLargestPaint } from './use-largest-paint.ts';
 import { DEVTOOLS_WORDS } from './words.ts';
+
+const VIEWS = ['overview', 'shared', 'override'] as const;
+type View = (typeof VIEWS)[number];
 
 interface Seen {
   readonly rows: readonly PartRow[];
@@ -46,8 +53,11 @@ export const Devtools = ({ override, open, onClose }: { readonly override: PageO
   const { rows, slots } = useSeen(open);
   const [all, setAll] = useState(false);
   const [only, setOnly] = useState<string | null>(null);
+  const [view, setView] = useState<View>('overview');
+  const paint = useLargestPaint();
   useEffect(() => followBuilds(override), [override]);
   if (!open) return null;
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/remotes\/.*\.js$/.test(name)).length;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
   };
@@ -58,14 +68,20 @@ export const Devtools = ({ override, open, onClose }: { readonly override: PageO
         <div className={styles.head}>
           <b>{words.title}</b>
           <span className={styles.mono}>{words.generation(composition.channel, composition.generation)}</span>
+          <span className={styles.views}>
+            {VIEWS.map((name) => <button key={name} type="button" className={styles.button} aria-pressed={view === name} onClick={() => setView(name)}>{words.views[name]}</button>)}
+          </span>
           <span className={styles.actions}>
             <button type="button" className={styles.button} aria-pressed={all} onClick={() => setAll(!all)}>{words.outlines}</button>
+            <CopyLink />
             <button type="button" className={styles.button} onClick={onClose}>{words.close}</button>
           </span>
         </div>
-        <div className={styles.columns}>
+        {view === 'shared' && <SharedView shared={override.shared} />}
+        {view === 'override' && <OverrideView override={override} />}
+        <div className={styles.columns} hidden={view !== 'overview'}>
           <section>
-            <h3>{words.parts}</h3>
+            <h3>{words.parts} {paint !== null && <small>{words.lcp((paint / 1_000).toFixed(2), scripts)}</small>}</h3>
             <PartsTable rows={rows} override={override} onPoint={setOnly} />
           </section>
           <section>

@@ -5,7 +5,7 @@ import { renderWithPlatform } from '@tapnook/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { leaveAddress, PreviewBadge } from './preview-badge.tsx';
 
-const override: PageOverride = { kind: 'preview', name: 'pr-123', expiresAt: '2026-11-20T12:00:00Z', parts: { 'mf-catalog': '6.15.0-rc.1' }, why: { shell: { from: 'candidate', bucket: 213, weight: 500 } } };
+const override: PageOverride = { kind: 'preview', name: 'pr-123', expiresAt: '2026-11-20T12:00:00Z', parts: { 'mf-catalog': '6.15.0-rc.1' }, why: { shell: { from: 'candidate', bucket: 213, weight: 500 } }, shared: { react: { shell: '19.2.0', 'mf-catalog': '19.2.0', 'mf-reviews': '^18.0.0' } } };
 
 beforeAll(() => {
   // Of the browser’s timings jsdom has none: nothing is ever observed here.
@@ -47,5 +47,19 @@ describe('the overlay', () => {
     expect(panel.textContent).toContain('order:paid{"orderNo":"TN2611-0000000000"}');
     fireEvent.keyDown(panel, { key: 'Escape' });
     expect(screen.queryByRole('complementary', { name: 'Composition' })).toBeNull();
+  });
+  test('shows shared libraries, the override, and gives a link to the same page', async () => {
+    const written: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
+    Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ token: 'signed.by.us' }) }) });
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Composition' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Shared' }));
+    expect(screen.getByRole('row', { name: /react 19\.2\.0 mf-catalog 19\.2\.0 mf-reviews \^18\.0\.0/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Override' }));
+    expect(screen.getByText(/mf-catalog → 6\.15\.0-rc\.1/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(new URL(written[0] ?? '').searchParams.get(OVERRIDE_PARAMETER)).toBe('signed.by.us');
   });
 });

@@ -17,6 +17,14 @@ interface DevtoolsWords {
   readonly events: string;
   readonly newest: string;
   readonly noEvents: string;
+  readonly views: { readonly overview: string; readonly shared: string; readonly override: string };
+  readonly library: string;
+  readonly given: string;
+  readonly asked: string;
+  readonly lcp: (seconds: string, files: number) => string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly override: { readonly kind: string; readonly name: string; readonly until: string; readonly replaced: string; readonly nothing: string; readonly kinds: Readonly<Record<'preview' | 'developer' | 'overlay', string>> };
 }
 
 /** Words of the overlay, in its own chunk. */
@@ -36,6 +44,14 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     events: 'Events',
     newest: 'newest first',
     noEvents: 'None so far.',
+    views: { overview: 'Overview', shared: 'Shared', override: 'Override' },
+    library: 'Library',
+    given: 'From the shell',
+    asked: 'Asked by',
+    lcp: (seconds, files) => `LCP ${seconds} s, ${files} scripts`,
+    copy: 'Copy link',
+    copied: 'Copied',
+    override: { kind: 'Kind', name: 'Name', until: 'Until', replaced: 'In place of the published', nothing: 'Nothing is replaced.', kinds: { preview: 'Preview', developer: 'Local build', overlay: 'Overlay only' } },
   },
   'zh-HK': {
     title: '組成',
@@ -52,5 +68,13 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     events: '事件',
     newest: '最新在前',
     noEvents: '暫時沒有。',
+    views: { overview: '概覽', shared: '共用程式庫', override: '覆寫' },
+    library: '程式庫',
+    given: '由外殼提供',
+    asked: '要求者',
+    lcp: (seconds, files) => `LCP ${seconds} 秒，${files} 個程式檔`,
+    copy: '複製連結',
+    copied: '已複製',
+    override: { kind: '種類', name: '名稱', until: '有效至', replaced: '取代已發布的', nothing: '沒有取代任何部分。', kinds: { preview: '預覽', developer: '本機版本', overlay: '只限檢視' } },
   },
 };

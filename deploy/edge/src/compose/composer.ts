@@ -63,8 +63,14 @@ const picksOf = (chosen: Readonly<Record<string, ChosenPart>>, artefacts: Artefa
   return picks;
 };
 
+const sharedOf = (records: Readonly<Record<string, ReleaseRecord>>): PageOverride['shared'] => {
+  const libraries: Record<string, Record<string, string>> = {};
+  for (const [part, { shared }] of Object.entries(records)) for (const [library, range] of Object.entries(shared)) (libraries[library] ??= {})[part] = range;
+  return libraries;
+};
+
 /** What the badge and the overlay tell about an override. */
-const pageOverride = ({ claim }: ActiveOverride, manifest: EnvironmentManifest, visitor: Visitor, picks: Readonly<Record<string, Pick>>): PageOverride => ({
+const pageOverride = ({ claim }: ActiveOverride, manifest: EnvironmentManifest, visitor: Visitor, picks: Readonly<Record<string, Pick>>, records: Readonly<Record<string, ReleaseRecord>>): PageOverride => ({
   kind: claim.kind,
   name: claim.name,
   expiresAt: claim.expiresAt,
@@ -75,6 +81,7 @@ const pageOverride = ({ claim }: ActiveOverride, manifest: EnvironmentManifest, 
       return [name, { from, ...(candidate ? { bucket: bucketOf(candidate.salt, visitor.shopperId), weight: candidate.weight } : {}) }];
     }),
   ),
+  shared: sharedOf(records),
 });
 
 /** Resolves a manifest for one visitor. A version whose record cannot be had is replaced by its last good one. */
@@ -113,7 +120,7 @@ export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor
   const key = [manifest.generation, ...Object.values(records).map((record) => `${record.name}@${record.version} ${buckets[record.name]}`).toSorted()].join(' ');
   const composition: PageComposition = {
     channel: manifest.channel, generation: manifest.generation, shell: { version: shell.version, bucket: buckets.shell ?? 'stable' }, remotes,
-    ...(override ? { override: pageOverride(override, manifest, visitor, picks) } : {}),
+    ...(override ? { override: pageOverride(override, manifest, visitor, picks, records) } : {}),
   };
   return { composition, records, lastGood, key: override ? `${key} own ${crypto.randomUUID()}` : key, own: override !== undefined };
 };

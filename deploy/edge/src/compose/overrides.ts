@@ -1,5 +1,5 @@
 import { OVERRIDE_PARAMETER, verifyOverride, type OverrideClaim } from '@tapnook/contracts/release';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { COOKIES } from '../session/cookies.ts';
 import { verifyEd25519 } from './signatures.ts';
@@ -17,6 +17,8 @@ export interface Overrides {
   order(request: FastifyRequest): OverrideOrder;
   /** The override in force for this browser. */
   claim(request: FastifyRequest): OverrideClaim | undefined;
+  /** Its token, for a link that shows somebody else the same. */
+  token(request: FastifyRequest): string | undefined;
   keep(reply: FastifyReply, token: string, claim: OverrideClaim): void;
   drop(reply: FastifyReply): void;
 }
@@ -30,6 +32,11 @@ export const withoutOverride = (url: string): string => {
 
 export const createOverrides = (config: EdgeConfig, trust: Trust, now: () => number = Date.now): Overrides => {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.origin.startsWith('https:') } as const;
+  const held = (request: FastifyRequest) => {
+    const token = request.cookies[COOKIES.override];
+    const opened = token ? open(token) : undefined;
+    return token && opened?.ok ? { token, claim: opened.claim } : undefined;
+  };
   const open = (token: string) => verifyOverride(token, trust.keys(), verifyEd25519, now());
   return {
     order: (request) => {
@@ -39,12 +46,17 @@ export const createOverrides = (config: EdgeConfig, trust: Trust, now: () => num
       const opened = typeof value === 'string' ? open(value) : { ok: false as const, reason: 'malformed' as const };
       return opened.ok ? { kind: 'take', token: String(value), claim: opened.claim } : { kind: 'refused', expired: opened.reason === 'expired' };
     },
-    claim: (request) => {
-      const token = request.cookies[COOKIES.override];
-      const opened = token ? open(token) : undefined;
-      return opened?.ok ? opened.claim : undefined;
-    },
+    claim: (request) => held(request)?.claim,
+    token: (request) => held(request)?.token,
     keep: (reply, token, claim) => void reply.setCookie(COOKIES.override, token, { ...options, expires: new Date(claim.expiresAt) }),
     drop: (reply) => void reply.clearCookie(COOKIES.override, options),
   };
+};
+
+/** `/override`: the token of the override in force, to whoever holds it anyway; a page hands it on as a link. */
+export const registerOverrideToken = (app: FastifyInstance, overrides: Overrides): void => {
+  app.get('/override', async (request, reply) => {
+    const token = overrides.token(request);
+    return reply.header('cache-control', 'no-store').code(token ? 200 : 404).send(token ? { token } : {});
+  });
 };
