@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
 import { abortCommand, canaryCommand, composeCommand, historyCommand, holdCommand, promoteCommand, resumeCommand, rollbackCommand, statusCommand } from './channel.commands.ts';
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
+import { contractsCommand } from './contracts.command.ts';
 import { UsageError, type Command, type Options } from './command.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand, check: checkCommand, compose: composeCommand, canary: canaryCommand, promote: promoteCommand, abort: abortCommand,
   rollback: rollbackCommand, status: statusCommand, history: historyCommand, audit: auditCommand, keys: keysCommand, token: tokenCommand,
-  hold: holdCommand, resume: resumeCommand, webhook: webhookCommand,
+  hold: holdCommand, resume: resumeCommand, webhook: webhookCommand, contracts: contractsCommand,
 };
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
