@@ -11,6 +11,7 @@ import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { NextUp } from './next-up.tsx';
 import styles from './order-detail.module.css';
 import { VoucherLines } from './voucher-lines.tsx';
 
@@ -134,6 +135,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
           <History order={order} />
         </div>
         <div className={styles.column}>
+          <NextUp order={order} />
           <Money order={order} />
           <Contact order={order} />
           <AppLink to={links.help()} className={styles.help}><Icon d={helpIcon} /><span><b>{t('detail.help')}</b><br /><span className="sm mut">{t('detail.helpText')}</span></span></AppLink>

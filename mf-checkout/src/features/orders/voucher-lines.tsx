@@ -1,13 +1,16 @@
 import { links } from '@tapnook/contracts';
+import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay, formatShortDay } from '@tapnook/kernel';
-import { UiLink, useWords, type Words } from '@tapnook/platform';
+import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, periodLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
 import { grouped, type Order, type Voucher } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
+import { VoucherLanes } from './voucher-lanes.tsx';
 
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
 const lineOf = (order: Order, voucher: Voucher, { t, locale }: Words): { readonly icon: string; readonly text: string } => {
@@ -38,15 +41,19 @@ const Line = ({ order, voucher, index }: { readonly order: Order; readonly vouch
   );
 };
 
-/** Each voucher of an order with its own line. */
+/** Each voucher of an order with its own line: against time where there is room for it, else in a list. */
 export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, locale } = useWords();
+  const { now } = usePlatform();
+  const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, enabled: order.vouchers.length > 0 });
+  const chart = story.data && laneChart(order.vouchers, story.data.events, now());
   const [first] = order.vouchers;
   if (!first) return null;
   const bookable = order.isBooking && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR');
   return (
     <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
-      <ol className={styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} />)}</ol>
+      {chart && <VoucherLanes order={order} chart={chart} />}
+      <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} />)}</ol>
       {bookable && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('detail.manage')}</ButtonLink>}
     </Panel>
   );

@@ -1,0 +1,82 @@
+import { addMonths, hongKongDay, hongKongInstant, startOfMonth } from '@tapnook/kernel';
+import type { Voucher } from '../../counter/order.ts';
+import type { TimelineEvent } from './group-events.ts';
+
+export type LaneKind = 'bought' | 'booked' | 'redeemed' | 'refunded' | 'expired' | 'ahead';
+export interface LanePoint {
+  readonly kind: LaneKind;
+  /** ISO instant. */
+  readonly at: string;
+  /** Place on the axis, 0 to 1; neighbours keep apart, so that their icons do not cover each other. */
+  readonly x: number;
+}
+export interface Lane {
+  readonly voucherNo: string;
+  readonly points: readonly LanePoint[];
+  /** How far its story has come, 0 to 1; the rest is still ahead. */
+  readonly solid: number;
+}
+export interface LaneChart {
+  /** First days of the months on the axis, `YYYY-MM-DD`. */
+  readonly months: readonly { readonly day: string; readonly x: number }[];
+  readonly today: number;
+  readonly lanes: readonly Lane[];
+}
+
+const KINDS: Readonly<Record<string, LaneKind>> = {
+  voucher_issued: 'bought', booking_booked: 'booked', booking_changed: 'booked', voucher_redeemed: 'redeemed', voucher_refunded: 'refunded', voucher_expired: 'expired',
+};
+const OVER: ReadonlySet<LaneKind> = new Set(['refunded', 'expired']);
+/** Room for one icon, as a share of the axis. */
+const APART = 0.055;
+
+/** Moves what stands too close to the right, then what would stand outside back to the left. */
+const keepApart = (places: readonly number[]): readonly number[] => {
+  const right: number[] = [];
+  for (const place of places) right.push(Math.max(place, (right.at(-1) ?? -1) + APART));
+  return right.map((place, index) => Math.min(place, 1 - (right.length - 1 - index) * APART));
+};
+
+/** What happened to one voucher; of several bookings only the last counts, and one that was given back does not. */
+const storyOf = (voucher: Voucher, events: readonly TimelineEvent[]): { readonly kind: LaneKind; readonly at: string }[] => {
+  const mine = events.filter((event) => event.voucherNo === voucher.voucherNo);
+  const given = mine.findLastIndex((event) => event.event === 'booking_canceled');
+  const booked = mine.findLastIndex((event) => KINDS[event.event] === 'booked');
+  return mine.flatMap((event, index) => {
+    const kind = KINDS[event.event];
+    return kind && (kind !== 'booked' || (index === booked && index > given)) ? [{ kind, at: event.at }] : [];
+  });
+};
+
+const aheadOf = (voucher: Voucher): string | undefined => {
+  if (voucher.status !== 'requires_redeemed') return undefined;
+  if (voucher.bookingDate) return hongKongInstant(voucher.bookingDate, voucher.bookingTime ?? '00:00');
+  return voucher.participationTime ?? voucher.endExchangeTime ?? undefined;
+};
+
+/** Every voucher's story on one axis of time. Undefined while nothing was issued. `now` in milliseconds. */
+export const laneChart = (vouchers: readonly Voucher[], events: readonly TimelineEvent[], now: number): LaneChart | undefined => {
+  const stories = vouchers.map((voucher) => {
+    const ahead = aheadOf(voucher);
+    return { voucherNo: voucher.voucherNo, points: [...storyOf(voucher, events), ...(ahead && Date.parse(ahead) > now ? [{ kind: 'ahead' as const, at: ahead }] : [])] };
+  });
+  const instants = stories.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
+  if (instants.length === 0) return undefined;
+  const first = startOfMonth(hongKongDay(new Date(Math.min(...instants)).toISOString()));
+  const from = Date.parse(hongKongInstant(first));
+  const last = Math.max(now, ...instants);
+  const span = (last - from) * 1.04;
+  const place = (instant: number): number => Math.min(1, Math.max(0, (instant - from) / span));
+  const months: { day: string; x: number }[] = [];
+  for (let day: string = first; Date.parse(hongKongInstant(day)) <= last; day = addMonths(day, 1)) months.push({ day, x: place(Date.parse(hongKongInstant(day))) });
+  return {
+    months, today: place(now),
+    lanes: stories.map(({ voucherNo, points }) => {
+      const apart = keepApart(points.map(({ at }) => place(Date.parse(at))));
+      const placed = points.map((point, index) => ({ ...point, x: apart[index] ?? 0 }));
+      const done = placed.findLast(({ kind }) => kind !== 'ahead');
+      const open = placed.at(-1)?.kind === 'ahead' && done?.kind !== 'booked' && !(done && OVER.has(done.kind));
+      return { voucherNo, points: placed, solid: open ? Math.max(place(now), done?.x ?? 0) : (done?.x ?? 0) };
+    }),
+  };
+};

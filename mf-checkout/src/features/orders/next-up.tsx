@@ -1,0 +1,65 @@
+import { links } from '@tapnook/contracts';
+import { formatDay, weekday, weekdayName } from '@tapnook/kernel';
+import { UiLink, useWords } from '@tapnook/platform';
+import { Button, ButtonLink, calendarIcon, Panel } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { lastDay, placeOf } from '../../counter/order-lines.ts';
+import type { Order } from '../../counter/order.ts';
+import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import styles from './order-detail.module.css';
+
+interface Visit {
+  readonly id: string;
+  readonly day: string;
+  readonly time: string | null;
+}
+const nextVisit = (order: Order): Visit | undefined => {
+  const booked = order.vouchers.flatMap(({ status, bookingDate, bookingTime, voucherNo }) => (status === 'requires_redeemed' && bookingDate ? [{ id: voucherNo, day: bookingDate, time: bookingTime }] : []));
+  const [first] = booked.toSorted((a, b) => `${a.day}${a.time ?? ''}`.localeCompare(`${b.day}${b.time ?? ''}`));
+  return first ?? (order.participationDate ? { id: order.orderNo, day: order.participationDate, time: order.startTime } : undefined);
+};
+
+/** The day in a tile, as a calendar has it. */
+const Tile = ({ day }: { readonly day: string }): ReactElement => {
+  const { locale } = useWords();
+  const month = locale === 'zh-HK' ? `${Number(day.slice(5, 7))}月` : formatDay(day, locale).split(' ')[1];
+  return <span className={styles.tile} aria-hidden="true"><span>{month}</span><b>{Number(day.slice(8))}</b></span>;
+};
+
+/** What comes next of an order that is still good, with what can be done about it. */
+export const NextUp = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const { t, text, locale } = useWords();
+  const visit = nextVisit(order);
+  const addToCalendar = useAddToCalendar(order, visit);
+  const toBook = order.isBooking ? order.vouchers.filter(({ status, bookingDate }) => status === 'requires_redeemed' && !bookingDate).length : 0;
+  const end = order.vouchers.find(({ status }) => status === 'requires_redeemed')?.endExchangeTime;
+  if ((order.orderStatus !== 'TBR' && order.orderStatus !== 'PTR') || (!visit && toBook === 0)) return null;
+  const [branch] = order.branchStores;
+  return (
+    <Panel title={t('next.title')} corner="small">
+      <div className={styles.next}>
+        {visit && (
+          <>
+            <div className={styles.visit}>
+              <Tile day={visit.day} />
+              <div>
+                <p className="b">{[weekdayName(weekday(visit.day), locale), visit.time].filter(Boolean).join(t('detail.comma'))}</p>
+                <p className="sm mut"><span className="sr">{formatDay(visit.day, locale)} </span>{branch ? placeOf(text(branch.branchName), text(branch.districtName)) : text(order.merchantName)}</p>
+              </div>
+            </div>
+            <div className="row g2 wrapx">
+              {order.isBooking && <ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('next.change')}</ButtonLink>}
+              {addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}
+            </div>
+          </>
+        )}
+        {toBook > 0 && (
+          <div className={styles.toBook}>
+            <div><p className="b">{t('next.toBook', { count: toBook })}</p>{end && <p className="sm mut">{t('booking.by', { day: formatDay(lastDay(end), locale) })}</p>}</div>
+            <ButtonLink as={UiLink} tone="soft" size="s" href={links.profile('vouchers', order.orderNo)}>{t('next.pick')}</ButtonLink>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+};

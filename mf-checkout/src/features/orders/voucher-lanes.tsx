@@ -1,0 +1,75 @@
+import { formatDay, formatShortDay, hongKongDay, hongKongTime } from '@tapnook/kernel';
+import { useWords, type Words } from '@tapnook/platform';
+import { calendarIcon, cardIcon, checkIcon, clockIcon, Icon, undoIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import type { Order } from '../../counter/order.ts';
+import type { Lane, LaneChart, LaneKind, LanePoint } from './lanes.ts';
+import styles from './voucher-lanes.module.css';
+
+const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: calendarIcon, redeemed: checkIcon, refunded: undoIcon, expired: clockIcon, ahead: clockIcon };
+const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'ahead'] as const;
+const percent = (x: number): string => `${(x * 100).toFixed(2)}%`;
+
+/** `Sep`, `9月`. */
+const monthWord = (day: string, locale: Words['locale']): string => (locale === 'zh-HK' ? `${Number(day.slice(5, 7))}月` : (formatDay(day, locale).split(' ')[1] ?? ''));
+const dayAndTime = (at: string, locale: Words['locale']): string => {
+  const time = hongKongTime(at);
+  const day = formatShortDay(hongKongDay(at), locale).replace(/^\w{3} /, '');
+  return time === '00:00' ? day : `${day} ${time}`;
+};
+
+/** The grid, the lines and the icons of one lane. Places are attributes of the drawing, which no policy on styles minds. */
+const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart: LaneChart; readonly locale: Words['locale'] }): ReactElement => {
+  const first = lane.points[0]?.x ?? 0;
+  const last = lane.points.at(-1)?.x ?? first;
+  const named = (point: LanePoint, index: number): boolean => index > 0 && (index === lane.points.length - 1 || lane.points[index + 1]?.kind === 'ahead');
+  return (
+    <svg className={styles.drawing} aria-hidden="true" focusable="false">
+      {chart.months.map(({ day, x }) => <line key={day} className={styles.month} x1={percent(x)} x2={percent(x)} y1="0" y2="100%" />)}
+      <line className={styles.today} x1={percent(chart.today)} x2={percent(chart.today)} y1="0" y2="100%" />
+      <line className={styles.done} x1={percent(first)} x2={percent(lane.solid)} y1="26" y2="26" />
+      {last > lane.solid && <line className={styles.open} x1={percent(lane.solid)} x2={percent(last)} y1="26" y2="26" />}
+      {lane.points.map((point, index) => (
+        <svg key={`${point.kind}-${point.at}`} x={percent(point.x)} y="26" overflow="visible">
+          <path className={styles.node} data-kind={point.kind} d="M-12 -3a9 9 0 0 1 9 -9h11a4 4 0 0 1 4 4v16a4 4 0 0 1 -4 4h-16a4 4 0 0 1 -4 -4z" />
+          <path className={styles.glyph} data-kind={point.kind} transform="translate(-7.2 -7.2) scale(.6)" d={ICONS[point.kind]} />
+          {named(point, index) && <text className={styles.when} y="27" textAnchor={point.x > 0.92 ? 'end' : 'middle'} x={point.x > 0.92 ? 14 : 0}>{dayAndTime(point.at, locale)}</text>}
+        </svg>
+      ))}
+    </svg>
+  );
+};
+
+const stateOf = (order: Order, index: number, { t, locale }: Words): string => {
+  const voucher = order.vouchers[index];
+  if (voucher?.status !== 'requires_redeemed') return t(`voucherStatus.${voucher?.status ?? 'invalid'}`);
+  if (voucher.bookingDate) return t('lanes.booked');
+  const end = voucher.endExchangeTime;
+  return end ? t(order.isBooking ? 'detail.lineBook' : 'detail.lineUse', { day: formatShortDay(hongKongDay(new Date(Date.parse(end) - 1).toISOString()), locale).replace(/^\w{3} /, '') }) : t('voucherStatus.requires_redeemed');
+};
+
+/** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
+export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly chart: LaneChart }): ReactElement => {
+  const words = useWords();
+  const { t, locale } = words;
+  const step = Math.ceil(chart.months.length / 8);
+  const said = (lane: Lane): string => lane.points.map((point) => `${t(`lanes.${point.kind}`)} ${dayAndTime(point.at, locale)}`).join(t('detail.comma'));
+  return (
+    <div className={styles.chart}>
+      <svg className={styles.axis} aria-hidden="true" focusable="false">
+        {chart.months.map(({ day, x }, index) => index % step === 0 && Math.abs(x - chart.today) > 0.06 && x < 0.97 && <text key={day} className={styles.name} x={percent(x)} y="14">{monthWord(day, locale)}</text>)}
+        <text className={styles.nameToday} x={percent(chart.today)} y="14" textAnchor={chart.today > 0.95 ? 'end' : 'middle'}>{t('lanes.today')}</text>
+      </svg>
+      <ol className={styles.lanes}>
+        {chart.lanes.map((lane, index) => (
+          <li key={lane.voucherNo} className={styles.lane}>
+            <p className={styles.who}><b>{t('detail.voucher', { index: index + 1 })}</b><span className="mut">{stateOf(order, index, words)}</span></p>
+            <Drawing lane={lane} chart={chart} locale={locale} />
+            <span className="sr">{said(lane)}</span>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.legend} aria-label={t('booking.legend')}>{LEGEND.map((kind) => <li key={kind}><Icon d={ICONS[kind]} size="s" />{t(`lanes.${kind}`)}</li>)}</ul>
+    </div>
+  );
+};
