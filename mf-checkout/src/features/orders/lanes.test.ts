@@ -16,6 +16,7 @@ test('each voucher has its own line of what happened and what is still to come',
   ], NOW);
   expect(chart?.lanes.map(({ points }) => points.map(({ kind }) => kind))).toEqual([['bought', 'redeemed'], ['bought', 'booked', 'ahead'], ['bought', 'ahead'], ['bought', 'refunded']]);
   expect(chart?.lanes[1]?.points.at(-1)?.at).toBe('2026-12-13T06:30:00.000Z');
+  expect(chart?.lanes[2]?.points.at(-1)).toMatchObject({ day: '2027-01-31', time: null });
   expect(chart?.months.map(({ day }) => day)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01']);
   expect(chart?.lanes[2]?.solid).toBe(chart?.today);
   expect(chart?.lanes[1]?.solid).toBe(chart?.lanes[1]?.points[1]?.x);

@@ -1,12 +1,16 @@
-import { addMonths, hongKongDay, hongKongInstant, startOfMonth } from '@tapnook/kernel';
+import { addMonths, hongKongDay, hongKongInstant, hongKongTime, startOfMonth } from '@tapnook/kernel';
+import { lastDay } from '../../counter/order-lines.ts';
 import type { Voucher } from '../../counter/order.ts';
 import type { TimelineEvent } from './group-events.ts';
 
 export type LaneKind = 'bought' | 'booked' | 'redeemed' | 'refunded' | 'expired' | 'ahead';
 export interface LanePoint {
   readonly kind: LaneKind;
-  /** ISO instant. */
+  /** ISO instant, for its place. */
   readonly at: string;
+  /** What is said of it: a Hong Kong day, and a time where there is one. */
+  readonly day: string;
+  readonly time: string | null;
   /** Place on the axis, 0 to 1; neighbours keep apart, so that their icons do not cover each other. */
   readonly x: number;
 }
@@ -37,28 +41,31 @@ const keepApart = (places: readonly number[]): readonly number[] => {
   return right.map((place, index) => Math.min(place, 1 - (right.length - 1 - index) * APART));
 };
 
+type Happening = Omit<LanePoint, 'x'>;
+
 /** What happened to one voucher; of several bookings only the last counts, and one that was given back does not. */
-const storyOf = (voucher: Voucher, events: readonly TimelineEvent[]): { readonly kind: LaneKind; readonly at: string }[] => {
+const storyOf = (voucher: Voucher, events: readonly TimelineEvent[]): Happening[] => {
   const mine = events.filter((event) => event.voucherNo === voucher.voucherNo);
   const given = mine.findLastIndex((event) => event.event === 'booking_canceled');
   const booked = mine.findLastIndex((event) => KINDS[event.event] === 'booked');
   return mine.flatMap((event, index) => {
     const kind = KINDS[event.event];
-    return kind && (kind !== 'booked' || (index === booked && index > given)) ? [{ kind, at: event.at }] : [];
+    return kind && (kind !== 'booked' || (index === booked && index > given)) ? [{ kind, at: event.at, day: hongKongDay(event.at), time: hongKongTime(event.at) }] : [];
   });
 };
 
-const aheadOf = (voucher: Voucher): string | undefined => {
-  if (voucher.status !== 'requires_redeemed') return undefined;
-  if (voucher.bookingDate) return hongKongInstant(voucher.bookingDate, voucher.bookingTime ?? '00:00');
-  return voucher.participationTime ?? voucher.endExchangeTime ?? undefined;
+const aheadOf = ({ status, bookingDate, bookingTime, participationTime, endExchangeTime }: Voucher): Happening | undefined => {
+  if (status !== 'requires_redeemed') return undefined;
+  if (bookingDate) return { kind: 'ahead', at: hongKongInstant(bookingDate, bookingTime ?? '12:00'), day: bookingDate, time: bookingTime };
+  if (participationTime) return { kind: 'ahead', at: participationTime, day: hongKongDay(participationTime), time: hongKongTime(participationTime) };
+  return endExchangeTime ? { kind: 'ahead', at: endExchangeTime, day: lastDay(endExchangeTime), time: null } : undefined;
 };
 
 /** Every voucher's story on one axis of time. Undefined while nothing was issued. `now` in milliseconds. */
 export const laneChart = (vouchers: readonly Voucher[], events: readonly TimelineEvent[], now: number): LaneChart | undefined => {
   const stories = vouchers.map((voucher) => {
     const ahead = aheadOf(voucher);
-    return { voucherNo: voucher.voucherNo, points: [...storyOf(voucher, events), ...(ahead && Date.parse(ahead) > now ? [{ kind: 'ahead' as const, at: ahead }] : [])] };
+    return { voucherNo: voucher.voucherNo, points: [...storyOf(voucher, events), ...(ahead && Date.parse(ahead.at) > now ? [ahead] : [])] };
   });
   const instants = stories.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
   if (instants.length === 0) return undefined;

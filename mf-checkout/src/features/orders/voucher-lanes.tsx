@@ -1,28 +1,31 @@
-import { formatDay, formatShortDay, hongKongDay, hongKongTime } from '@tapnook/kernel';
+import { formatDay, formatShortDay } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, cardIcon, checkIcon, clockIcon, Icon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { lastDay } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import type { Lane, LaneChart, LaneKind, LanePoint } from './lanes.ts';
 import styles from './voucher-lanes.module.css';
 
 const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: calendarIcon, redeemed: checkIcon, refunded: undoIcon, expired: clockIcon, ahead: clockIcon };
 const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'ahead'] as const;
+/** Room for the words under an icon, as a share of the axis. */
+const LABEL = 0.2;
 const percent = (x: number): string => `${(x * 100).toFixed(2)}%`;
 
 /** `Sep`, `9月`. */
 const monthWord = (day: string, locale: Words['locale']): string => (locale === 'zh-HK' ? `${Number(day.slice(5, 7))}月` : (formatDay(day, locale).split(' ')[1] ?? ''));
-const dayAndTime = (at: string, locale: Words['locale']): string => {
-  const time = hongKongTime(at);
-  const day = formatShortDay(hongKongDay(at), locale).replace(/^\w{3} /, '');
-  return time === '00:00' ? day : `${day} ${time}`;
-};
+const shortDay = (day: string, locale: Words['locale']): string => formatShortDay(day, locale).replace(/^\w{3} /, '');
+const dayAndTime = ({ day, time }: LanePoint, locale: Words['locale']): string => [shortDay(day, locale), time].filter(Boolean).join(' ');
 
 /** The grid, the lines and the icons of one lane. Places are attributes of the drawing, which no policy on styles minds. */
 const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart: LaneChart; readonly locale: Words['locale'] }): ReactElement => {
   const first = lane.points[0]?.x ?? 0;
   const last = lane.points.at(-1)?.x ?? first;
-  const named = (point: LanePoint, index: number): boolean => index > 0 && (index === lane.points.length - 1 || lane.points[index + 1]?.kind === 'ahead');
+  const named = (point: LanePoint, index: number): boolean => {
+    const next = lane.points[index + 1];
+    return index > 0 && (next === undefined || (next.kind === 'ahead' && next.x - point.x > LABEL));
+  };
   return (
     <svg className={styles.drawing} aria-hidden="true" focusable="false">
       {chart.months.map(({ day, x }) => <line key={day} className={styles.month} x1={percent(x)} x2={percent(x)} y1="0" y2="100%" />)}
@@ -33,7 +36,7 @@ const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart:
         <svg key={`${point.kind}-${point.at}`} x={percent(point.x)} y="26" overflow="visible">
           <path className={styles.node} data-kind={point.kind} d="M-12 -3a9 9 0 0 1 9 -9h11a4 4 0 0 1 4 4v16a4 4 0 0 1 -4 4h-16a4 4 0 0 1 -4 -4z" />
           <path className={styles.glyph} data-kind={point.kind} transform="translate(-7.2 -7.2) scale(.6)" d={ICONS[point.kind]} />
-          {named(point, index) && <text className={styles.when} y="27" textAnchor={point.x > 0.92 ? 'end' : 'middle'} x={point.x > 0.92 ? 14 : 0}>{dayAndTime(point.at, locale)}</text>}
+          {named(point, index) && <text className={styles.when} y="27" textAnchor={point.x > 0.92 ? 'end' : 'middle'} x={point.x > 0.92 ? 14 : 0}>{dayAndTime(point, locale)}</text>}
         </svg>
       ))}
     </svg>
@@ -45,7 +48,7 @@ const stateOf = (order: Order, index: number, { t, locale }: Words): string => {
   if (voucher?.status !== 'requires_redeemed') return t(`voucherStatus.${voucher?.status ?? 'invalid'}`);
   if (voucher.bookingDate) return t('lanes.booked');
   const end = voucher.endExchangeTime;
-  return end ? t(order.isBooking ? 'detail.lineBook' : 'detail.lineUse', { day: formatShortDay(hongKongDay(new Date(Date.parse(end) - 1).toISOString()), locale).replace(/^\w{3} /, '') }) : t('voucherStatus.requires_redeemed');
+  return end ? t(order.isBooking ? 'detail.lineBook' : 'detail.lineUse', { day: shortDay(lastDay(end), locale) }) : t('voucherStatus.requires_redeemed');
 };
 
 /** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
@@ -53,7 +56,7 @@ export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly
   const words = useWords();
   const { t, locale } = words;
   const step = Math.ceil(chart.months.length / 8);
-  const said = (lane: Lane): string => lane.points.map((point) => `${t(`lanes.${point.kind}`)} ${dayAndTime(point.at, locale)}`).join(t('detail.comma'));
+  const said = (lane: Lane): string => lane.points.map((point) => `${t(`lanes.${point.kind}`)} ${dayAndTime(point, locale)}`).join(t('detail.comma'));
   return (
     <div className={styles.chart}>
       <svg className={styles.axis} aria-hidden="true" focusable="false">

@@ -54,7 +54,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
     <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
       {chart && <VoucherLanes order={order} chart={chart} />}
       <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} />)}</ol>
-      {bookable && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('detail.manage')}</ButtonLink>}
+      {bookable && <p className={styles.after}><ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('detail.manage')}</ButtonLink></p>}
     </Panel>
   );
 };

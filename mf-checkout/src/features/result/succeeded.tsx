@@ -11,6 +11,7 @@ import { paragraphs } from '../../counter/paragraphs.ts';
 import { Ticket } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { MoreToDo } from './more-to-do.tsx';
 import styles from './result.module.css';
 
 const useShare = (order: Order): (() => void) => {
@@ -90,6 +91,7 @@ export const Succeeded = ({ order }: { readonly order: Order }): ReactElement =>
           </Panel>
         )}
         <Coins order={order} />
+        <MoreToDo productId={productId} />
       </div>
     </div>
   );

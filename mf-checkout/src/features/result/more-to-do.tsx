@@ -1,0 +1,40 @@
+import { links } from '@tapnook/contracts';
+import { listMaybeLike } from '@tapnook/contracts/calls';
+import { formatMoney } from '@tapnook/kernel';
+import { UiLink, useCall, useSaved, useWords, type CallData } from '@tapnook/platform';
+import { CardGrid, heartIcon, IconButton, Picture, Price, ProductCardFrame } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import styles from './result.module.css';
+
+const SHOWN = 3;
+type Card = CallData<'listMaybeLike'>[number];
+
+const Tile = ({ card }: { readonly card: Card }): ReactElement => {
+  const { t, text, locale } = useWords();
+  const { saved, toggle } = useSaved(card.productId);
+  const { lowestPrice, lowestSpecialPrice } = card;
+  const special = lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD ? lowestSpecialPrice : null;
+  const from = locale === 'zh-HK' ? { after: t('more.from') } : { before: t('more.from') };
+  return (
+    <ProductCardFrame
+      href={links.product(card)} as={UiLink} title={text(card.productName)} place={text(card.districtName) || undefined}
+      picture={<Picture src={card.productImages[0] ?? ''} alt="" width={640} height={480} ratio="fill" sizes="(min-width: 1024px) 260px, (min-width: 768px) 33vw, 50vw" maxWidth={640} />}
+      save={<IconButton look="art" icon={heartIcon} label={t('more.save')} pressed={saved} onClick={toggle} />}
+      price={special ? <Price amount={formatMoney(special.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('more.was')} /> : <Price amount={formatMoney(lowestPrice.HKD)} {...from} />}
+    />
+  );
+};
+
+/** What goes well with what was just bought; nothing at all while there is nothing to show. */
+export const MoreToDo = ({ productId }: { readonly productId: string }): ReactElement | null => {
+  const { t } = useWords();
+  const { data } = useCall(listMaybeLike, { body: { productId, pageSize: SHOWN + 1 } }, { handles: 'all' });
+  const cards = (data ?? []).filter((card) => card.productId !== productId && !card.soldOut).slice(0, SHOWN);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="co-more" className={styles.more}>
+      <h2 id="co-more">{t('more.title')}</h2>
+      <CardGrid columns={3}>{cards.map((card) => <Tile key={card.productId} card={card} />)}</CardGrid>
+    </section>
+  );
+};
