@@ -23,6 +23,18 @@ export interface BrowserPlatformOptions {
 
 const currentPath = (): string => splitLocale(location.pathname).path + location.search + location.hash;
 
+/** Asked twice at once (a lapsed session and its page both lead to sign-in), the browser goes once. */
+const createDocumentChange = (): ((target: string, replace: boolean) => void) => {
+  let last = { target: '', at: Number.NEGATIVE_INFINITY };
+  return (target, replace) => {
+    const at = performance.now();
+    if (last.target === target && at - last.at < 2_000) return;
+    last = { target, at };
+    if (replace) location.replace(target);
+    else location.assign(target);
+  };
+};
+
 /** Nothing of one shopper is left for the next, not for a moment. */
 const forgetAnswers = (queryClient: QueryClient): void => {
   queryClient.removeQueries({ queryKey: ['me'], type: 'inactive' });
@@ -56,9 +68,10 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
     const match = known && !user ? matchRoute(data.composition.remotes, path.split(/[?#]/)[0] ?? '/') : undefined;
     return match?.route.auth ? links.login(path) : path;
   };
+  const changeDocument = createDocumentChange();
   const go = (path: string, { replace = false } = {}): void => {
     const target = localePath(locale, allowed(path));
-    if (crossesIntoPayment(data.composition, location.pathname, target.split(/[?#]/)[0] ?? '/')) return replace ? location.replace(target) : location.assign(target);
+    if (crossesIntoPayment(data.composition, location.pathname, target.split(/[?#]/)[0] ?? '/')) return changeDocument(target, replace);
     if (replace) history.replaceState(null, '', target);
     else navigateToUrl(target);
   };
