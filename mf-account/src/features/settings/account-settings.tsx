@@ -14,7 +14,7 @@ const Language = (): ReactElement => {
   const change = (next: string): void => {
     if (next === locale) return;
     // Mails follow the language as well; the page does not wait for it to be noted.
-    http.call(updateProfile, { body: { locale: next as Locale } }, { handles: 'all' }).catch(() => undefined).finally(() => location.assign(localePath(next as Locale, navigation.current())));
+    http.call(updateProfile, { body: { locale: next as Locale } }, { handles: 'all' }).catch(() => undefined).finally(() => navigation.leave(localePath(next as Locale, navigation.current())));
   };
   return <ChipGroup legend={t('settings.language')} hideLegend options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))} value={locale} onChange={change} />;
 };
