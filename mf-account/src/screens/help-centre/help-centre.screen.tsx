@@ -13,11 +13,11 @@ import { QuestionList } from '../../features/help/question-list.tsx';
 
 type Category = CallResult<typeof getFaqCategories>[number];
 
-/** Every question of one category, or of all of them. */
-const Questions = ({ categories }: { readonly categories: readonly Category[] }): ReactElement => {
+/** Every question of one category, which then is what the page is about, or of all of them. */
+const Questions = ({ categories, alone }: { readonly categories: readonly Category[]; readonly alone: boolean }): ReactElement => {
   const { text } = useWords();
   const query = useCall(getFaqs, HELP.none, { handles: 'all' });
-  const Title = categories.length === 1 ? 'h1' : 'h2';
+  const Title = alone ? 'h1' : 'h2';
   return (
     <SectionState query={query} lines={8}>
       {(faqs) => (
@@ -50,7 +50,7 @@ const HelpCentre = (): ReactElement => {
   return (
     <HelpFrame category={category?.id} question={id} heading={id === undefined}>
       {id !== undefined && <Breadcrumbs label={t('help.trail')} items={trail} as={UiLink} />}
-      {isArticle ? <Answer questionId={id} /> : <Questions categories={here ? [here] : (categories.data ?? [])} />}
+      {isArticle ? <Answer questionId={id} /> : <Questions categories={here ? [here] : (categories.data ?? [])} alone={here !== undefined} />}
     </HelpFrame>
   );
 };
