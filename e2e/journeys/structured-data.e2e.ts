@@ -7,7 +7,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description', 'sku', 'brand', 'offers'], Brand: ['name'], Offer: ['url', 'price', 'priceCurrency', 'availability'], AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
   Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode', 'image', 'description', 'offers', 'organizer'], Place: ['name', 'address'], PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   BreadcrumbList: ['itemListElement'], ItemList: ['itemListElement'], ListItem: ['position'], Organization: ['name'], WebSite: ['name', 'url', 'potentialAction'], SearchAction: ['target', 'query-input'],
-  LocalBusiness: ['name', 'address', 'image', 'url'], GeoCoordinates: ['latitude', 'longitude'], OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'], FAQPage: ['mainEntity'], Question: ['name', 'acceptedAnswer'], Answer: ['text'],
+  LocalBusiness: ['name', 'address'], Review: ['author', 'reviewRating'], Person: ['name'], Rating: ['ratingValue', 'bestRating'], GeoCoordinates: ['latitude', 'longitude'], OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'], FAQPage: ['mainEntity'], Question: ['name', 'acceptedAnswer'], Answer: ['text'],
 };
 const ADDRESSES = ['url', 'item', 'image', 'logo'];
 

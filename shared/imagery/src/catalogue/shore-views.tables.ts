@@ -45,9 +45,9 @@ export const SHORE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'surf-place',
     scene: 'surf',
-    hour: 'dawn',
+    hour: 'dusk',
     width: 1200,
-    subject: subject('The wave at first light', '晨光中的大浪'),
+    subject: subject('The wave at dusk', '暮色中的大浪'),
   },
   {
     id: 'climb-close',

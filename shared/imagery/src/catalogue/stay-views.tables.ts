@@ -69,9 +69,9 @@ export const STAY_VIEWS: readonly PictureSpec[] = [
   {
     id: 'lobby-place',
     scene: 'lobby',
-    hour: 'noon',
+    hour: 'night',
     width: 1200,
-    subject: subject('The lobby at midday', '正午的酒店大堂'),
+    subject: subject('The lobby after dark', '入夜後的酒店大堂'),
   },
   {
     id: 'villa-close',
