@@ -54,6 +54,11 @@ describe('shared headers (part 2, section 7)', () => {
     expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
     expect(seen[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
+  test('what only reads carries no key, even by POST: no answer of before, and no wait for an abandoned one', async () => {
+    const { call, seen } = setUp(() => json(201, { code: '0', data: 1 }));
+    await call(change, { body: { a: 1 } }, { reads: true });
+    expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
+  });
   test('visitor calls carry the visitor id', async () => {
     const { call, seen } = setUp(() => json(201, { code: '0', data: 1 }), { visitorId: () => 'visitor-1' });
     await call(visit, { body: {} });

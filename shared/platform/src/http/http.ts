@@ -26,6 +26,8 @@ export interface CallSettings {
   readonly handles?: 'all' | readonly string[];
   /** The same key makes a repeated mutation happen once; a fresh one is made when it is left out. */
   readonly idempotencyKey?: string;
+  /** Set for what only reads, whatever its verb: it carries no key, so that no answer of before is given again. */
+  readonly reads?: boolean;
   /** Told what share of a form, 0 to 1, has been sent. */
   readonly onUploadProgress?: (share: number) => void;
 }
@@ -65,7 +67,7 @@ const uploadOptions = (form: FormData, { onUploadProgress }: CallSettings, ownFe
 
 const isMutation = (route: CallRoute): boolean => route.method !== 'GET' && route.auth !== 'public';
 
-const sharedHeaders = (route: CallRoute, options: HttpOptions, idempotencyKey: string): Record<string, string> => {
+const sharedHeaders = (route: CallRoute, options: HttpOptions, idempotencyKey: string | undefined): Record<string, string> => {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'cache-control': 'no-cache',
@@ -76,7 +78,7 @@ const sharedHeaders = (route: CallRoute, options: HttpOptions, idempotencyKey: s
   if (route.auth !== 'public') headers['x-auth-schema'] = 'Bearer';
   const visitor = options.visitorId?.();
   if (visitor && route.auth === 'visitor') headers['x-visitor-id'] = visitor;
-  if (isMutation(route)) headers['idempotency-key'] = idempotencyKey;
+  if (idempotencyKey && isMutation(route)) headers['idempotency-key'] = idempotencyKey;
   return headers;
 };
 
@@ -114,7 +116,7 @@ export const createHttp = (options: HttpOptions): Http => {
     try {
       const response = await (await client())(options.base + path, {
         method: route.method,
-        headers: sharedHeaders(route, options, idempotencyKey),
+        headers: sharedHeaders(route, options, settings.reads ? undefined : idempotencyKey),
         signal,
         ...(input.form ? uploadOptions(input.form, settings, options.fetch !== undefined) : input.body === undefined ? {} : { json: input.body }),
       });

@@ -29,13 +29,13 @@ export const callKey = (route: CallRoute, input: unknown = {}): readonly unknown
 /** Query options of a call, for `useQuery`, `prefetchQuery` and `ensureQueryData` alike. */
 export const callQuery = <Id extends string>(http: Http, route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings) => ({
   queryKey: callKey(route, input),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallData<Id>> => http.call(route, input, { ...settings, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallData<Id>> => http.call(route, input, { ...settings, reads: true, signal }),
 });
 
 /** The same for the whole envelope (lists with `totalCount` and the like). */
 export const answerQuery = <Id extends string>(http: Http, route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings) => ({
   queryKey: [...callKey(route, input), 'envelope'],
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Id>> => http.answer(route, input, { ...settings, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Id>> => http.answer(route, input, { ...settings, reads: true, signal }),
 });
 
 export interface UseCallOptions<T> extends CallSettings {
@@ -76,7 +76,7 @@ export const useInfiniteCall = <Id extends string>(
   const { enabled, ...callSettings } = settings;
   return useInfiniteQuery<Answer<Id>, CallFailure, InfiniteData<Answer<Id>>, readonly unknown[], number>({
     queryKey: [...callKey(route, inputOf(1)), 'pages'],
-    queryFn: ({ pageParam, signal }) => http.answer(route, inputOf(pageParam), { ...callSettings, signal }),
+    queryFn: ({ pageParam, signal }) => http.answer(route, inputOf(pageParam), { ...callSettings, reads: true, signal }),
     staleTime: freshFor(route),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => (hasMore(last, pages) ? page + 1 : undefined),
