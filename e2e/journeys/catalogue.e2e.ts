@@ -1,0 +1,165 @@
+import { expect, test } from '../fixtures/test.ts';
+import { detailScreen } from '../screens/detail.screen.ts';
+
+const SOLD_OUT = 'private-heritage-tram-two-hours';
+
+test('from the search box to checkout by keyboard alone, a typing error included', async ({ page }) => {
+  await page.goto('/en-US');
+  const box = page.getByRole('combobox', { name: 'Search TapNook' });
+  await box.focus();
+  await page.keyboard.type('hands on potery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keyword=hands\+on\+potery$/);
+  await expect(page.getByText(/These are for/)).toBeVisible();
+  await page.getByRole('link', { name: /Hands-on pottery/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\/hands-on-pottery$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Hands-on pottery/ })).toBeFocused();
+  await page.getByRole('radio', { name: 'Celadon', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Next month' }).focus();
+  await page.keyboard.press('Enter');
+  const open = page.getByRole('gridcell').getByRole('button', { name: /HK\$\d+$/, disabled: false });
+  await open.nth(3).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/field=.*date=\d{4}-\d{2}-\d{2}/);
+  await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/time=\d/);
+  await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2F1024%2Fproduct/);
+});
+
+test('filters live in the address; back brings the results, the place and the choice again', async ({ page }) => {
+  await page.goto('/en-US/search');
+  await page.getByRole('checkbox', { name: /Instant confirmation/ }).check();
+  await expect(page).toHaveURL(/orderCheckWay=instant/);
+  await page.getByRole('button', { name: /^This weekend/ }).click();
+  await expect(page).toHaveURL(/bookableTime=weekend/);
+  const count = page.getByRole('status').filter({ hasText: /\d+ experiences/ });
+  const found = await count.textContent();
+  await page.reload();
+  await expect(count).toHaveText(found ?? '');
+  await expect(page.getByRole('button', { name: 'Remove: Instant confirmation' })).toBeVisible();
+  const card = page.getByRole('article').nth(9).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(10);
+  await page.goBack();
+  await expect(page).toHaveURL(/orderCheckWay=instant.*bookableTime=weekend|bookableTime=weekend.*orderCheckWay=instant/);
+  await expect(count).toHaveText(found ?? '');
+  await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top), place)).toBeLessThan(40);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('a choice that is shared opens whole, in the other language too', async ({ page, browser }) => {
+  const detail = detailScreen(page);
+  await detail.open('hands-on-pottery');
+  await detail.chooseOption('Celadon');
+  await detail.chooseDay(4);
+  await detail.chooseFirstTime();
+  await detail.addOne();
+  const total = await page.getByText(/^Total for 2/).locator('..').textContent();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('radio', { name: 'Celadon', exact: true })).toBeChecked();
+  await expect(other.getByText(/^Total for 2/).locator('..')).toHaveText(total ?? '');
+  await expect(other.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first()).toBeVisible();
+  await other.getByRole('link', { name: '繁體中文' }).click();
+  await expect(other).toHaveURL(/\/zh-HK\/detail\/hands-on-pottery\?.*field=.*qty=2|\/zh-HK\/detail\/hands-on-pottery\?.*qty=2.*field=/);
+  await expect(other.getByRole('button', { name: /^預訂/ }).filter({ visible: true }).first()).toBeVisible();
+  await other.context().close();
+});
+
+test.describe('when something fails', () => {
+  test.use({ provoked: /Failed to load resource|net::ERR/ });
+
+  test('pictures that do not come leave a placeholder of their size', async ({ page }) => {
+    await page.route('**/api/media/**', (route) => route.abort());
+    await page.goto('/en-US/search');
+    const first = page.getByRole('article').first();
+    const frame = first.locator('[data-phase="failed"]');
+    await expect(frame).toBeVisible();
+    const size = await frame.boundingBox();
+    expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    await expect(first.getByRole('link')).toBeVisible();
+  });
+
+  test('a section that fails says so and can be asked again; a slow one waits; the rest stays', async ({ page }) => {
+    let failing = true;
+    let answer: (() => void) | undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    await page.goto('/en-US/terms/usage-terms');
+    await page.route('**/api/v1/public/home/ranking**', (route) => (failing ? route.fulfill({ status: 500, json: { code: '10500', message: '', data: { en_US: 'x', zh_HK: 'x' } } }) : route.continue()));
+    await page.route('**/api/v1/public/home/trending**', async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'TapNook', exact: false }).first().click();
+    await expect(page.getByRole('heading', { name: 'Handpicked this week' })).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: 'Most booked' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Further down the street' })).toBeAttached();
+    failing = false;
+    await alert.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Most booked in seven days' })).toBeVisible();
+    await expect(page.locator('ol').getByRole('listitem').nth(5)).toBeAttached();
+    answer?.();
+    await expect(page.getByRole('heading', { name: 'People are looking at' })).toBeAttached();
+  });
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages read, links lead on and the search box searches', async ({ page }) => {
+    await page.goto('/zh-HK');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/zh-HK\/detail\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/HK\$/).first()).toBeVisible();
+    await page.locator('input[name="keyword"]').fill('點心');
+    await page.locator('input[name="keyword"]').press('Enter');
+    await expect(page).toHaveURL(/\/zh-HK\/search\?.*keyword=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/zh-HK/search');
+    await page.getByRole('link', { name: '2', exact: false }).filter({ hasText: /^2$/ }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('large text', () => {
+  test.use({ provoked: /status of 404/ });
+  test('text of twice the size fits at 320, 390 and 1440 px', async ({ page }) => {
+    const problems: string[] = [];
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['', '/search?orderCheckWay=instant', '/detail/hands-on-pottery', `/detail/${SOLD_OUT}`, '/promo/handpicked', '/404']) {
+        await page.goto(`/en-US${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        const found = await page.evaluate(() => {
+          const clipped = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, a, button, p, label, summary, li, dd), header :is(a, button)')].filter((element) => {
+            const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+            if (element.offsetWidth <= 2 || webkitLineClamp !== 'none') return false;
+            return (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2) || (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 4);
+          });
+          return { overflow: document.documentElement.scrollWidth - innerWidth, clipped: clipped.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`) };
+        });
+        if (found.overflow > 0) problems.push(`${path} at ${width}: ${found.overflow} px too wide`);
+        problems.push(...found.clipped.map((what) => `${path} at ${width}: ${what}`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
