@@ -35,12 +35,17 @@ const route = createPageRouteStore(data.composition.remotes);
 const telemetry = createBrowserTelemetry(data, () => route);
 watchErrors(telemetry);
 watchSessions(telemetry, route);
-const remotes = createRemotes(data.composition, onlyAllowed(data.composition, loadModule), telemetry);
+const known = {
+  get remotes() {
+    return remotes.all;
+  },
+};
+const remotes = createRemotes(data.composition, onlyAllowed(known, loadModule), telemetry);
 const messages = data.messages as Readonly<Record<string, Record<string, unknown>>>;
 const slots = createSlotHost({ remotes, rendered: data.slots, inlined: messages, platform: () => platform, arrive: () => rest.arrive() });
 const prefetch = createPrefetch(remotes);
 const freshness = createFreshness(data.composition.generation);
-const { platform, session } = createBrowserPlatform({ data, telemetry, slots, route, prefetch, freshness });
+const { platform, session } = createBrowserPlatform({ data, known, telemetry, slots, route, prefetch, freshness });
 hydrateFrame(platform);
 const applications = { remotes, platform, messages, placeholder: createPlaceholder(platform) };
 const rest = createRest(data.composition, remotes, (more) => registerRemoteApplications(applications, more));
@@ -54,7 +59,7 @@ platform.events.on('session:changed', () => void loadSaved(platform));
 void loadSaved(platform);
 startChat(platform);
 renewBetweenJourneys(data.composition, freshness);
-keepPaymentApart(data.composition);
+keepPaymentApart(known);
 followRest(rest);
 pollGeneration(freshness);
 prefetchWhenIdle(remotes, prefetch);

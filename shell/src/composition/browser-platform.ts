@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { unpackTexts } from '../document/one-language.ts';
 import { listeningFetch, type Freshness } from './freshness.ts';
-import { crossesIntoPayment } from './payment-pages.ts';
+import { crossesIntoPayment, type Known } from './payment-pages.ts';
 import { reactionTo } from '../resilience/reactions.ts';
 import { matchRoute } from '../routes/match.ts';
 import { createBrowserSaved } from '../session/saved.ts';
@@ -14,6 +14,7 @@ import { visitorId } from '../session/visitor.ts';
 
 export interface BrowserPlatformOptions {
   readonly data: PageData;
+  readonly known: Known;
   readonly telemetry: Telemetry;
   readonly slots: SlotHost;
   readonly route: StoreApi<RouteState>;
@@ -71,7 +72,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
   const changeDocument = createDocumentChange();
   const go = (path: string, { replace = false } = {}): void => {
     const target = localePath(locale, allowed(path));
-    if (crossesIntoPayment(data.composition, location.pathname, target.split(/[?#]/)[0] ?? '/')) return changeDocument(target, replace);
+    if (crossesIntoPayment(options.known, location.pathname, target.split(/[?#]/)[0] ?? '/')) return changeDocument(target, replace);
     if (replace) history.replaceState(null, '', target);
     else navigateToUrl(target);
   };

@@ -1,30 +1,35 @@
-import { splitLocale, type PageComposition } from '@tapnook/contracts';
+import { splitLocale, type ResolvedRemote } from '@tapnook/contracts';
 import { matchRoute } from '../routes/match.ts';
 import type { ModuleLoader } from './remotes.ts';
 
-const routeOf = (composition: PageComposition, pathname: string) => matchRoute(composition.remotes, splitLocale(pathname).path);
+/** The remotes that are known now; a large composition names some of them later. */
+export interface Known {
+  readonly remotes: readonly ResolvedRemote[];
+}
+
+const routeOf = (known: Known, pathname: string) => matchRoute(known.remotes, splitLocale(pathname).path);
 
 /** Payment and the like (`sensitive` in a remote's manifest). `pathname` with its locale. */
-export const isSensitive = (composition: PageComposition, pathname: string): boolean => routeOf(composition, pathname)?.route.sensitive ?? false;
+export const isSensitive = (known: Known, pathname: string): boolean => routeOf(known, pathname)?.route.sensitive ?? false;
 
 /** Whether a move goes into or out of the payment pages: it then takes a new document, so that no script of one side is left on the other. */
-export const crossesIntoPayment = (composition: PageComposition, from: string, to: string): boolean => isSensitive(composition, from) !== isSensitive(composition, to);
+export const crossesIntoPayment = (known: Known, from: string, to: string): boolean => isSensitive(known, from) !== isSensitive(known, to);
 
 /** On a payment page nothing is loaded but its own remote (PCI DSS 6.4.3): no slot, no prefetch of another one. */
-export const onlyAllowed = (composition: PageComposition, loadModule: ModuleLoader, pathname: () => string = () => location.pathname): ModuleLoader =>
+export const onlyAllowed = (known: Known, loadModule: ModuleLoader, pathname: () => string = () => location.pathname): ModuleLoader =>
   async <T>(version: Parameters<ModuleLoader>[0], module: string): Promise<T> => {
-    const place = routeOf(composition, pathname());
-    const owner = composition.remotes.find(({ current, lastGood }) => current.global === version.global || lastGood?.global === version.global)?.name;
+    const place = routeOf(known, pathname());
+    const owner = known.remotes.find(({ current, lastGood }) => current.global === version.global || lastGood?.global === version.global)?.name;
     if (place?.route.sensitive && owner !== place.remote) throw new Error(`${version.global} is not allowed on a payment page`);
     return loadModule<T>(version, module);
   };
 
 /** Back and Forward across the line take a new document as well. */
-export const keepPaymentApart = (composition: PageComposition): void => {
+export const keepPaymentApart = (known: Known): void => {
   let shown = location.pathname;
   addEventListener('single-spa:before-routing-event', () => {
     const from = shown;
     shown = location.pathname;
-    if (crossesIntoPayment(composition, from, shown)) location.reload();
+    if (crossesIntoPayment(known, from, shown)) location.reload();
   });
 };
