@@ -118,6 +118,7 @@ const TEXTS = {
   no: ['No. {count} things stand in the way.', '不可以。有{count}個阻礙。'],
   same: ['same', '不變'],
   absent: ['absent', '沒有'],
+  andMore: ['and {count} more', '及其他{count}項'],
   nothingChanged: ['Nothing changed', '沒有改變'],
   alreadyStable: ['This version is stable already.', '此版本已是穩定版本。'],
   sameAll: ['Nothing would change.', '沒有任何改變。'],

@@ -12,6 +12,15 @@ function changeText(row: PartDifference): string {
   return row.candidateTo ? `${row.part} ${row.candidateTo} · ${weight(row.weightTo)}` : `${row.part} ${row.to ?? ''}`;
 }
 
+/** More than these in one row say less. */
+const TOLD = 4;
+
+function changesText(changes: readonly PartDifference[]): string {
+  const told = changes.slice(0, TOLD).map(changeText);
+  if (changes.length > TOLD) told.push(t('andMore', { count: changes.length - TOLD }));
+  return told.join(', ') || t('nothingChanged');
+}
+
 /** What rolling back to a generation would change, as part, from, to. */
 export function stableChanges(state: ConsoleState, target: HistoryRow): { part: string; from: string | null; to: string | null }[] {
   const now = new Map(state.parts.map((row) => [row.part, row.stable]));
@@ -37,7 +46,7 @@ function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
   }, icon('back'), t('rollBack'));
   return h('li', { class: live ? 'live' : row.blocked ? 'bad' : null },
     h('div', { class: 'grow' }, h('span', { class: 'b mono' }, generation(row.generation)), ' ', h('span', { class: 'mut' }, time(row.createdAt), ' · ', actorName(row.actor)),
-      h('p', {}, row.changes.map(changeText).join(', ') || t('nothingChanged')), row.reason && row.kind !== 'auto-abort' && h('p', { class: 'dim' }, row.reason)),
+      h('p', {}, changesText(row.changes)), row.reason && row.kind !== 'auto-abort' && h('p', { class: 'dim' }, row.reason)),
     live ? h('span', { class: 'tag brand' }, t('current')) : row.blocked ? h('span', { class: 'tag bad' }, t('blocked')) : mayChange() && button);
 }
 

@@ -7,10 +7,16 @@ type Words = (line: AuditLine, at: string) => readonly [string, string];
 
 const points = (line: AuditLine) => weight(Number(line.detail['weight'] ?? 0));
 
+/** The first few of many parts; the row's detail has them all. */
+function brief(subject: string): string {
+  const parts = subject.split(' ');
+  return parts.length > 4 ? `${parts.slice(0, 4).join(' ')} ${t('andMore', { count: parts.length - 4 })}` : subject;
+}
+
 /** What was done, as a sentence without its subject (the person): English, Chinese. */
 const SENTENCES: Readonly<Record<string, Words>> = {
   publish: (line) => [`published ${line.subject}`, `發佈了${line.subject}`],
-  compose: (line, at) => [`composed ${line.subject} as ${at}`, `組合${line.subject}成${at}`],
+  compose: (line, at) => [`composed ${brief(line.subject)} as ${at}`, `組合${brief(line.subject)}成${at}`],
   candidate: (line) => [`started the canary ${line.subject} at ${points(line)}`, `開始灰度${line.subject}，${points(line)}`],
   weight: (line) => [`moved the canary of ${line.subject} to ${points(line)}`, `將${line.subject}的灰度移至${points(line)}`],
   abort: (line) => [`aborted the canary of ${line.subject}`, `中止了${line.subject}的灰度`],
