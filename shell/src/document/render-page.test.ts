@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Locale, PageRequest, RemoteManifest, ResolvedRemote } from '@tapnook/contracts';
+import { renderPage } from './render-page.tsx';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const VERSION = { version: '1.0.0', entry: '/remotes/x/1.0.0/entry.js', global: 'x', integrity: 'sha384-x' };
+/** The real routes with their flags; what the remotes render is not asked for here. */
+const remotes: ResolvedRemote[] = ['mf-account', 'mf-catalog', 'mf-checkout', 'mf-merchant', 'mf-reviews'].map((name) => {
+  const { routes } = JSON.parse(readFileSync(path.join(ROOT, name, 'remote.json'), 'utf8')) as RemoteManifest;
+  return { name, current: VERSION, bucket: 'stable', routes, slots: [] };
+});
+const SHELL = { name: 'shell', version: '1.0.0', scripts: [], styles: [], files: {}, exposes: {}, routes: [] };
+
+const render = async (address: string, locale: Locale = 'en-US') => {
+  const request: PageRequest = {
+    locale, path: address,
+    composition: { channel: 'production', generation: 1, shell: { version: '1.0.0', bucket: 'stable' }, remotes },
+    records: { shell: SHELL as never },
+    config: { origin: 'https://tapnook.example', gatewayOrigin: 'https://gateway.example', chatOrigin: null, mapTiles: null },
+    apiBase: 'http://127.0.0.1:9/api', nonce: 'n', now: 0, answeredAt: 0, timeout: 500,
+    loadRemote: () => Promise.reject(new Error('not asked for')), artefacts: () => Promise.resolve(''), onError: () => undefined,
+  };
+  const answer = await renderPage(request);
+  if (answer.kind !== 'page') throw new Error(`${address} is a redirect to ${answer.to}`);
+  const { html, status } = answer;
+  return { html, status, title: /<title>([^<]*)<\/title>/.exec(html)?.[1], has: (part: string) => html.includes(part) };
+};
+
+describe('pages of the shell itself', () => {
+  test.each([
+    ['/error', 'en-US', 500, 'Something went wrong', 'That didn’t load.'],
+    ['/error', 'zh-HK', 500, '出了問題', '未能載入。'],
+    ['/no/such/page', 'en-US', 404, 'Page not found', 'That one has left the pier.'],
+  ] as const)('%s in %s answers %i under its own title', async (address, locale, status, title, heading) => {
+    const page = await render(address, locale);
+    expect([page.status, page.title?.startsWith(title)]).toEqual([status, true]);
+    expect(page.has(heading)).toBe(true);
+    expect(page.has(`lang="${locale}"`)).toBe(true);
+    expect(page.has('noindex')).toBe(true);
+  });
+});
+
+describe('what stands around a page (part 1, section 2)', () => {
+  test.each([
+    ['/login', false, false, false], ['/register', false, false, false], ['/subscribe', false, false, false], ['/voucher/TN1', false, false, false], ['/receipt/TN1', false, false, false],
+    ['/', true, true, true], ['/promo/rainy-days', true, true, true], ['/help', true, true, true], ['/profile/order', true, true, false],
+  ])('%s: header %s, footer %s, search bar %s', async (address, header, footer, searchBar) => {
+    const page = await render(address);
+    expect([page.has('<header'), page.has('<footer'), page.has('role="search"')]).toEqual([header, footer, searchBar]);
+  });
+  test.each([['/', true], ['/promo/rainy-days', true], ['/search', false], ['/help', false]])('%s has a fixed header: %s', async (address, fixed) => {
+    expect((await render(address)).has('data-fixed="true"')).toBe(fixed);
+  });
+});
