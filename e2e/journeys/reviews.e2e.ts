@@ -39,7 +39,7 @@ const sidewaysPhoto = async (page: Page): Promise<Buffer> => {
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });
   const jpeg = Buffer.from(base64, 'base64');
-  const exif = Buffer.from('457869660000' + '49492a0008000000' + '0100' + '1201' + '0300' + '01000000' + '06000000' + '00000000', 'hex');
+  const exif = Buffer.from('45786966000049492a0008000000010012010300010000000600000000000000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, jpeg.subarray(2)]);
 };
 

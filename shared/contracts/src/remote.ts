@@ -38,5 +38,9 @@ export interface RemoteManifest {
   /** Names of `links` whose pages this remote serves, and those it points to. */
   readonly links: { readonly gives: readonly string[]; readonly uses: readonly string[] };
   /** Compressed script bytes that the remote's entry and any one route may take together. */
-  readonly budget: { readonly routeBytes: number };
+  readonly budget: {
+    readonly routeBytes: number;
+    /** Slot name → compressed script bytes that the slot may add to a page that holds the remote's entry. */
+    readonly slotBytes?: Readonly<Record<string, number>>;
+  };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import { browserConfig } from './browser-config.ts';
-import { bundledSingletons, modulesOf } from './bundle-checks.ts';
+import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
 import { partOf } from './parts.ts';
 import { recordOf } from './record.ts';
@@ -24,7 +24,7 @@ export interface BuildSource {
 
 /**
  * Builds one version of a part into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
- * bundles a singleton, or exceeds its byte budget.
+ * bundles a singleton, or exceeds a byte budget.
  */
 export const buildPart = async (name: string, version: string, output: string, { source = 'working tree', folder }: BuildSource = {}): Promise<BuiltPart> => {
   const part = partOf(name, version, folder);
@@ -41,6 +41,8 @@ export const buildPart = async (name: string, version: string, output: string, {
   const record = ReleaseRecord.parse(recordOf(part, output, browser, source));
   const { limit, actual } = record.budget;
   if (actual > limit) throw new Error(`${name} exceeds its budget: ${actual} compressed bytes of script on its heaviest route, ${limit} allowed`);
+  const heavy = heavySlots(record, part.manifest?.budget ?? { routeBytes: 0 });
+  if (heavy.length > 0) throw new Error(`${name}: ${heavy.join('; ')}`);
   writeFileSync(path.join(output, 'record.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { folder: output, record };
 };

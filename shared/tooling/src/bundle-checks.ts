@@ -1,3 +1,5 @@
+import type { RemoteManifest } from '@tapnook/contracts';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Stats } from 'webpack';
 import { FORBIDDEN_IN_REMOTES } from './singletons.ts';
 
@@ -12,3 +14,12 @@ export const modulesOf = (stats: Stats): string[] => {
   const json = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: 99_999, nestedModulesSpace: 99_999 });
   return (json.modules ?? []).flatMap((module) => [module.name ?? '', ...(module.modules ?? []).map((inner) => inner.name ?? '')]);
 };
+
+/** Slots whose own scripts weigh more than `remote.json` allows them, or that the remote does not give. */
+export const heavySlots = ({ exposes, files }: Pick<ReleaseRecord, 'exposes' | 'files'>, budget: RemoteManifest['budget']): string[] =>
+  Object.entries(budget.slotBytes ?? {}).flatMap(([slot, limit]) => {
+    const scripts = exposes[`./slot-${slot}`]?.scripts;
+    if (!scripts) return [`${slot} is no slot of this remote`];
+    const bytes = scripts.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
+    return bytes > limit ? [`${slot} takes ${bytes} compressed bytes of script, ${limit} allowed`] : [];
+  });
