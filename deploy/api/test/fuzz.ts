@@ -38,6 +38,18 @@ export interface FuzzRequest {
   readonly payload?: string;
 }
 
+/** Whether a request is what its contract takes; what is not must be refused. A multipart body is judged by its own tests. */
+export const fits = (contract: CallContract, { url, payload }: FuzzRequest): boolean => {
+  const { pathname, searchParams } = new URL(url, 'http://api.test');
+  const names = [...contract.route.path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
+  const places = contract.route.path.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []));
+  const values = pathname.replace(/^\/api/, '').split('/');
+  const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[places[index] ?? -1] ?? '')]));
+  const query = Object.fromEntries([...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).length > 1 ? searchParams.getAll(key) : searchParams.get(key)]));
+  const judge = (schema: z.ZodType | undefined, value: unknown): boolean => schema === undefined || schema.safeParse(value).success;
+  return judge(contract.params, params) && judge(contract.query, query) && (contract.multipart === true || payload === undefined || judge(contract.body, JSON.parse(payload)));
+};
+
 /** One request of a call, somewhere between its example and nonsense. */
 export const fuzzRequest = (contract: CallContract, random: Random): FuzzRequest => {
   const { route } = contract;
