@@ -106,6 +106,14 @@ describe('news by e-mail', () => {
     await waitFor(() => expect(page.queryByRole('button', { name: en.mailing.end })).toBeNull());
     expect(api.requests.filter(({ call }) => call === 'unsubscribeByTicket')).toHaveLength(1);
   });
+  test('a button that did not work says so and can be pressed again', async () => {
+    api.on(readUnsubscribeTicket, { data: { subscribed: true, topics: [], email: 'me@example.com' } }).on(unsubscribeByTicket, { code: '10500', status: 500 });
+    await open('/subscribe?mode=unsubscribe&ticket=t-1');
+    await page.findByText(/me@example.com/);
+    press(en.mailing.end);
+    expect((await page.findByRole('alert')).textContent).toContain('Failed. Please try again.');
+    expect(page.getByRole('button', { name: en.mailing.end })).toBeTruthy();
+  });
   test('an old link says that it is over', async () => {
     api.on(readUnsubscribeTicket, { code: '10405', status: 404 });
     await open('/subscribe?mode=unsubscribe&ticket=old');

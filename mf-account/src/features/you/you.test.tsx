@@ -70,6 +70,7 @@ describe('the photo', () => {
     await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(en.you.photoChanged));
     expect(bodies('updateProfile')).toEqual([{ profileImage: '/api/media/f1' }]);
     expect(page.queryByRole('dialog')).toBeNull();
+    expect(HTMLCanvasElement.prototype.toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.85);
   });
   test('that cannot be read is said so, and nothing is sent', async () => {
     readable(false);

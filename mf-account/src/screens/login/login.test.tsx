@@ -29,6 +29,7 @@ describe('signing in by e-mail', () => {
     press('Sign in');
     await waitFor(() => expect(platform.went).toEqual(['/checkout/12/product?qty=2']));
     expect(refresh).toHaveBeenCalled();
+    expect(api.requests.find(({ call }) => call === 'loginUser')?.request.headers.get('platform')).toBe('web');
     expect(bodies('loginUser')).toEqual([{ email: 'demo@tapnook.example', password: 'Corner_2026', acceptNotification: false }]);
   });
   test('an account on its way out is shown its way back', async () => {
