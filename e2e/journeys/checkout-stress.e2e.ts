@@ -1,0 +1,161 @@
+import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { broken, checkoutPath, endHold, gateway, newestOrder, settled } from '../fixtures/shop.ts';
+import { SANDBOX } from '../fixtures/stack.ts';
+import { checkoutScreen } from '../screens/checkout.screen.ts';
+import { loginScreen } from '../screens/login.screen.ts';
+
+const COUPON = 'two-broths-cash-coupon';
+const OTHER = 'fook-tong-cash-coupon';
+
+test.afterEach(async () => {
+  await gateway();
+  expect(await broken()).toEqual([]);
+});
+
+test('pressed twice, opened in two tabs, gone back to and reloaded: one order, paid once, and every page says so', async ({ page, context }) => {
+  await signIn(page);
+  const path = await checkoutPath(COUPON);
+  await page.goto(path);
+  const checkout = checkoutScreen(page);
+  await checkout.held();
+  const other = await context.newPage();
+  await other.goto(path);
+  await checkoutScreen(other).held();
+  await page.reload();
+  await checkout.held();
+  await checkout.useNewCard('4242424242424242');
+  await checkout.agree();
+  await page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().dblclick();
+  const orderNo = await checkout.orderNo();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours');
+  await page.goBack();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
+  const late = checkoutScreen(other);
+  await late.agree();
+  await late.useNewCard('5555555555554444');
+  await late.pay();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(/It’s yours|This order is paid/);
+  expect(await newestOrder()).toBe(orderNo);
+  await settled(orderNo, 'paid');
+});
+
+test('left for the wallet and never returned: the order waits, then ends, and nothing was charged', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(await checkoutPath(COUPON, 2));
+  const checkout = checkoutScreen(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
+  await page.getByRole('radio', { name: /AlipayHK/ }).check({ force: true });
+  await checkout.agree();
+  await checkout.pay();
+  const orderNo = await newestOrder();
+  const open = page.getByRole('button', { name: /Open AlipayHK/ });
+  await open.click();
+  await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
+  await page.goto(`/en-US/checkoutOrder/${orderNo}`);
+  await expect(page.getByText('A payment is still open')).toBeVisible();
+  await endHold(orderNo);
+  await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/You were not charged/)).toBeVisible();
+  await settled(orderNo, 'nothing');
+});
+
+test('the code of a wallet on a desktop: refused is told with "not charged", paid is noticed by the page itself', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto(await checkoutPath(COUPON, 3));
+  const checkout = checkoutScreen(page);
+  await checkout.held();
+  await page.getByRole('radio', { name: /WeChat Pay HK/ }).check({ force: true });
+  await checkout.agree();
+  await checkout.pay();
+  await expect(page).toHaveURL(/CheckoutQrCode\/wechat_pay_hk/);
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const orderNo = await newestOrder();
+  const phone = await context.newPage();
+  const answer = async (button: RegExp): Promise<void> => {
+    const action = await page.evaluate(async (order) => {
+      const response = await fetch('/api/user/payment/transactions/retrieve', { method: 'POST', headers: { 'content-type': 'application/json', 'x-auth-schema': 'Bearer', source: 'Web' }, body: JSON.stringify({ orderNo: order }) });
+      return ((await response.json()) as { data: { nextAction: { url: string } } }).data.nextAction.url;
+    }, orderNo);
+    await phone.goto(action);
+    await phone.getByRole('button', { name: button }).first().click();
+  };
+  await answer(/Refuse/);
+  await expect(page.getByText(/You were not charged/)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: /Show the WeChat Pay HK code/ }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await answer(/^Pay/);
+  await expect(page).toHaveURL(/checkoutSuccess/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours');
+  await settled(orderNo, 'paid');
+});
+
+test.describe(() => {
+  test.use({ provoked: /status of (400|401|403)/i });
+  test('3-D Secure refused charges nothing; the session ends in the middle; signed in again, everything typed is there and pays', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto(await checkoutPath(OTHER));
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Siu Ming');
+    await checkout.useNewCard('4000000000003220');
+    await checkout.agree();
+    await checkout.pay();
+    await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
+    await page.getByRole('button', { name: /Refuse/ }).click();
+    await expect(page.getByText(/You were not charged/)).toBeVisible();
+    const orderNo = await checkout.orderNo();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Siu Ming');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
+    await context.clearCookies({ name: /tn_(access|refresh)/ });
+    await checkout.useNewCard('4242424242424242');
+    await checkout.pay();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await loginScreen(page).signIn(DEMO.email, DEMO.password);
+    await expect(page).toHaveURL(new RegExp(`checkoutOrder/${orderNo}`));
+    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lee');
+    await checkout.useNewCard('4242424242424242');
+    await checkout.pay();
+    await checkout.orderNo();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours, Siu Ming');
+    await settled(orderNo, 'paid');
+  });
+});
+
+test.describe(() => {
+  test.use({ provoked: /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/i });
+  test('offline at each step, then a gateway that is down: nothing typed is lost, nothing is charged, and the same order is paid once', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto(await checkoutPath(OTHER, 2));
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    const first = page.getByRole('textbox', { name: 'First name' });
+    await context.setOffline(true);
+    await first.fill('Siu Ming');
+    await page.getByRole('textbox', { name: 'Discount code' }).fill('NOOK');
+    await checkout.agree();
+    await page.getByRole('radio', { name: /WeChat Pay HK/ }).check({ force: true });
+    await checkout.pay();
+    await expect(page.getByRole('alert').filter({ hasText: /You were not charged/ })).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await expect(first).toHaveValue('Siu Ming');
+    await gateway({ faults: 'refuse' });
+    await checkout.useNewCard('4242424242424242').catch(() => undefined);
+    await gateway();
+    await checkout.useNewCard('4242424242424242');
+    await gateway({ faults: 'lose' });
+    await checkout.pay();
+    await expect(page.getByRole('alert').filter({ hasText: /charge/ })).toBeVisible({ timeout: 25_000 });
+    await gateway();
+    await expect(first).toHaveValue('Siu Ming');
+    await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NOOK');
+    await checkout.useNewCard('4242424242424242');
+    await checkout.pay();
+    const orderNo = await checkout.orderNo();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
+    await settled(orderNo, 'paid');
+  });
+});
