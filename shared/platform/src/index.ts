@@ -18,7 +18,7 @@ export { RemoteProviders, RemoteRoot } from './remote/remote-root.tsx';
 export { Slot } from './slots/slot.tsx';
 export type { LoadedSlot, SlotHost } from './slots/slot-host.ts';
 export { createSavedStore, useSaved, type SavedState } from './stores/saved.store.ts';
-export { createSessionStore, readSessionCookie, useSession, SESSION_COOKIE, type SessionChange, type SessionState, type SessionUser } from './stores/session.store.ts';
+export { createSessionStore, readSessionCookie, useSession, SESSION_COOKIE, type SessionState, type SessionUser } from './stores/session.store.ts';
 export { createRouteStore, type RouteState } from './stores/route.store.ts';
 export { createToastStore, useToast, type Toast, type ToastKind, type ToastState } from './stores/toast.store.ts';
 export { errorDetail } from './telemetry/error-detail.ts';
