@@ -33,8 +33,9 @@ export const isFiltered = (filters: Filters): boolean => filters.scores.length >
 export const PAGE_SIZE = 5;
 
 const sharedQuery = ({ scores, photos, recommended, sort }: Filters) => ({
-  ...(scores.length > 0 ? { overallScores: [...scores].sort((a, b) => b - a) } : {}),
-  ...(photos ? { hasPicOrVideos: true } : {}),
+  // Both must be defined (part 2, section 5): no scores are all of them, and false asks for reviews with and without photos.
+  overallScores: [...scores].sort((a, b) => b - a),
+  hasPicOrVideos: photos,
   ...(recommended ? { isRecommended: true } : {}),
   ...SORTS[sort],
 });

@@ -11,7 +11,7 @@ const idempotent = z.object({ 'idempotency-key': z.string().min(8).max(200).opti
 const access = z.string().max(600).optional();
 const filters = {
   overallScores: repeated(z.coerce.number().int().min(1).max(5)).optional(),
-  hasPicOrVideos: queryFlag.optional(),
+  hasPicOrVideos: queryFlag.optional().meta({ description: 'True: only those with photos. False: all.' }),
   isRecommended: queryFlag.optional(),
   sortKey: z.enum(['createdAt', 'overallScore', 'like']).default('createdAt'),
   sortDirection: z.enum(['ASC', 'DESC']).default('DESC'),

@@ -32,7 +32,7 @@ const SORTS = { createdAt: reviews.createdAt, overallScore: reviews.overallScore
 const filterOf = (filters: Filters): SQL | undefined =>
   and(
     filters.overallScores?.length ? inArray(reviews.overallScore, [...filters.overallScores]) : undefined,
-    filters.hasPicOrVideos === undefined ? undefined : filters.hasPicOrVideos ? sql`cardinality(${reviews.pictures}) > 0` : sql`cardinality(${reviews.pictures}) = 0`,
+    filters.hasPicOrVideos ? sql`cardinality(${reviews.pictures}) > 0` : undefined,
     filters.isRecommended === undefined ? undefined : eq(reviews.isRecommended, filters.isRecommended),
   );
 const inRange = (id: string): number => Math.min(Number(id), 2_147_483_647);
