@@ -76,6 +76,8 @@ const Suggestions = ({ id, label, options, active, onPick }: SuggestionsProps) =
       >
         {option.media ?? (option.icon && <Icon d={option.icon} />)}
         <Typed label={option.label} typed={option.typed} />
+        {/* A comma that only readers meet: the name then holds the visible words as they stand. */}
+        {option.detail && <span className={styles.comma}>, </span>}
         {option.detail && <small>{option.detail}</small>}
       </li>
     ))}
