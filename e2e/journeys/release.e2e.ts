@@ -17,9 +17,14 @@ test('a team changes a word, publishes and composes it; the next page load shows
 
   await compose('mf-account', version);
   expect(await (await request.get('/en-US/help')).text()).toContain(WORD);
+  // The element that the server sent, noted before any script ran.
+  await page.addInitScript(() => document.addEventListener('readystatechange', () => Object.assign(globalThis, { sent: document.querySelector('main h1') }), { once: true }));
   await page.reload();
   await expect(heading).toHaveText(WORD);
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-account').length > 0);
+  expect(await page.evaluate(() => (globalThis as unknown as { sent: Element }).sent.isConnected), 'taken over, not made anew').toBe(true);
   const after = await productionVersions();
+  await expect(page.locator('[data-slot="search-box"]').first()).toHaveAttribute('data-part-version', after.versions['mf-catalog'] ?? '');
   expect({ ...after.versions, 'mf-account': '' }).toEqual({ ...before.versions, 'mf-account': '' });
 
   await rollBackTo(before.generation);

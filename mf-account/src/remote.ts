@@ -1,4 +1,5 @@
-import { defineRemote, partVersion } from '@tapnook/platform';
+import { defineRemote } from '@tapnook/platform';
+import { partVersion } from '@tapnook/platform/version';
 import manifest from '../remote.json' with { type: 'json' };
 import { messages } from './locales/index.ts';
 import { screens } from './routes.tsx';

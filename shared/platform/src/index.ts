@@ -11,7 +11,7 @@ export { AppLink, type AppLinkProps } from './navigation/app-link.tsx';
 export { UiLink } from './navigation/ui-link.tsx';
 export { applyMeta, documentHead, type DocumentHead } from './navigation/document-meta.ts';
 export type { Navigation } from './navigation/navigation.ts';
-export { defineRemote, defineScreen, defineSlot, namespaceOf, partVersion, type LoadContext, type Messages, type Remote, type RemoteDefinition, type Screen, type SlotDefinition } from './remote/define-remote.ts';
+export { defineRemote, defineScreen, defineSlot, namespaceOf, type LoadContext, type Messages, type Remote, type RemoteDefinition, type Screen, type SlotDefinition } from './remote/define-remote.ts';
 export { fillPlaceholder, plainText, type PageMeta } from './remote/page-meta.ts';
 export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export { RemoteProviders, RemoteRoot } from './remote/remote-root.tsx';

@@ -45,10 +45,6 @@ export interface Remote extends RemoteDefinition {
   readonly loadScreen: (id: string) => Promise<Screen>;
 }
 
-declare const __PART_VERSION__: string | undefined;
-/** The version that the build stamped into this bundle. */
-export const partVersion = (): string => (typeof __PART_VERSION__ === 'string' ? __PART_VERSION__ : '0.0.0-dev');
-
 export const namespaceOf = (name: string, version: string): string => `${name}@${version}`;
 
 /** A promise that says to React that it is settled. */

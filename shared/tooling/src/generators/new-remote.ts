@@ -15,7 +15,8 @@ const packageText = (root: string, { kebab }: Name): string => {
   return `${JSON.stringify({ name: `@tapnook/mf-${kebab}`, version: '0.1.0', private: true, type: 'module', dependencies, devDependencies }, null, 2)}\n`;
 };
 
-const REMOTE = `import { defineRemote, partVersion } from '@tapnook/platform';
+const REMOTE = `import { defineRemote } from '@tapnook/platform';
+import { partVersion } from '@tapnook/platform/version';
 import manifest from '../remote.json' with { type: 'json' };
 import { messages } from './locales/index.ts';
 import { screens } from './routes.tsx';
