@@ -31,7 +31,7 @@ const look = async (page: Page, state: string, path: string, there: RegExp, befo
 
 test.describe(() => {
   test.use({ provoked: /status of (400|404)/i });
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   test('axe finds nothing on any state of buying', async ({ page }) => {
     await signIn(page);
