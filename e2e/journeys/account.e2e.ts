@@ -100,3 +100,26 @@ test('Google signs a stranger in, makes the account and asks for what is missing
   await expect(page).toHaveURL(`http://localhost:${EDGE_PORT}/zh-HK/profile/editProfileInfo`);
   await expect(page.getByRole('textbox', { name: '名字', exact: true })).toHaveValue('Ka Yan');
 });
+
+test('a passkey is added, named anew, and signs in by itself', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await signIn(page);
+  await page.goto('/en-US/profile/loginMethod');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: /^Rename: / }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Office laptop')).toBeVisible();
+  await page.goto('/en-US/profile/accountSet');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en-US$/);
+  await page.goto('/en-US/login?redirect=%2Fprofile%2FloginMethod');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/en-US\/profile\/loginMethod$/);
+  await page.getByRole('button', { name: 'Remove: Office laptop' }).click();
+  await expect(page.getByText('Office laptop')).toHaveCount(0);
+});
