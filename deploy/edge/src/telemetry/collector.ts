@@ -12,18 +12,24 @@ export interface Collector {
   record(event: TelemetryBatch['events'][number]): void;
 }
 
-/** Takes what pages send and passes it on to the registry in batches; a registry that is down loses telemetry, never a page. */
+/** Takes what pages send and passes it on to the registry in batches; a registry that is away hears of it later, up to a limit. */
 export const registerTelemetry = (app: FastifyInstance, config: EdgeConfig): Collector => {
   let queue: TelemetryBatch['events'] = [];
+  let sending = false;
   const flush = async (): Promise<void> => {
+    if (sending || !config.releaseToken) return;
     const events = queue.splice(0, 1_000);
-    if (events.length === 0 || !config.releaseToken) return;
-    await fetch(`${config.releaseOrigin}/v1/telemetry`, {
+    if (events.length === 0) return;
+    sending = true;
+    const taken = await fetch(`${config.releaseOrigin}/v1/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${config.releaseToken}` },
       body: JSON.stringify({ channel: config.channel, events }),
       signal: AbortSignal.timeout(5_000),
-    }).catch(() => {});
+    }).then(({ status }) => status < 500, () => false);
+    sending = false;
+    // Told again when nobody took it: the registry counts the same event once.
+    if (!taken) queue = [...events, ...queue].slice(-LIMIT);
   };
   const allow = createTelemetryLimit();
   const timer = setInterval(() => void flush(), FLUSH_MILLISECONDS);

@@ -36,3 +36,21 @@ describe('how much telemetry is taken', () => {
     expect(statuses).toEqual([204, 204, 429]);
   });
 });
+
+test('what the registry did not take is told again', async () => {
+  const bodies: { events: unknown[] }[] = [];
+  const registry = Fastify();
+  registry.post('/v1/telemetry', async (request, reply) => {
+    bodies.push(request.body as { events: unknown[] });
+    return reply.code(bodies.length === 1 ? 503 : 202).send();
+  });
+  const origin = await registry.listen({ port: 0, host: '127.0.0.1' });
+  const app = Fastify();
+  await app.register(cookie);
+  const collector = registerTelemetry(app, readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }));
+  collector.record({ kind: 'session', part: 'mf-a', version: '1.0.0', bucket: 'stable', generation: 1, route: 'home', session: 'session-1' });
+  while (bodies.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  await app.close();
+  await registry.close();
+  expect(bodies[1]).toEqual(bodies[0]);
+});
