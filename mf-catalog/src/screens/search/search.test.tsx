@@ -64,7 +64,7 @@ describe('the search box', () => {
     await userEvent.click(box);
     expect(await screen.findByRole('option', { name: 'pottery' })).toBeDefined();
     await userEvent.type(box, 'hands');
-    await screen.findByRole('option', { name: 'Hands-on pottery, Experience' });
+    await screen.findByRole('option', { name: 'Hands-on pottery Experience' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(platform.went).toEqual(['/detail/hands-on-pottery']);
   });

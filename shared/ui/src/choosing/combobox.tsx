@@ -68,7 +68,7 @@ const Suggestions = ({ id, label, options, active, onPick }: SuggestionsProps) =
         id={`${id}-${index}`}
         role="option"
         className={styles.option}
-        aria-label={[option.label, option.detail].filter(Boolean).join(', ')}
+        aria-label={[option.label, option.detail].filter(Boolean).join(' ')}
         aria-selected={index === active}
         data-quiet={option.quiet || undefined}
         onPointerDown={(event) => event.preventDefault()}
@@ -76,8 +76,8 @@ const Suggestions = ({ id, label, options, active, onPick }: SuggestionsProps) =
       >
         {option.media ?? (option.icon && <Icon d={option.icon} />)}
         <Typed label={option.label} typed={option.typed} />
-        {/* A comma that only readers meet: the name then holds the visible words as they stand. */}
-        {option.detail && <span className={styles.comma}>, </span>}
+        {/* The visible words, read as one text, are then the name itself. */}
+        {option.detail && ' '}
         {option.detail && <small>{option.detail}</small>}
       </li>
     ))}
