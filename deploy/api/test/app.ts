@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { insideTransaction, type Pool } from '../src/db/pool.ts';
@@ -6,6 +6,7 @@ import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/auth.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { recordAnswer } from './recorder.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 export const SERVER_CREDENTIAL = 'server-credential-for-tests';
@@ -48,12 +49,26 @@ const refuseSecondConnection = (pool: Pool): void => {
   pool.query = guard(pool.query.bind(pool));
 };
 
+/** Every answer is noted, and held to its contract. */
+const recordAnswers = (app: FastifyInstance): void => {
+  const inject = app.inject.bind(app);
+  const recorded = async (options: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const response = await inject(options);
+    const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options;
+    const isJson = /json/.test(String(response.headers['content-type']));
+    if (typeof url === 'string') recordAnswer(String(method), url, response.statusCode, isJson && response.body ? response.json() : null);
+    return response;
+  };
+  Object.assign(app, { inject: recorded });
+};
+
 /** The API over a database of its own. Close it in `afterAll`. `env` overrides single variables. */
 export const createTestApp = async (env: Readonly<Record<string, string>> = {}, given?: TestDatabase): Promise<TestApp> => {
   const database = given ?? (await createTestDatabase());
   const deps = createDeps(readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATABASE_POOL: '10', TOKEN_SECRET: SECRET, SANDBOX_CREDENTIAL: SERVER_CREDENTIAL, ...env }));
   refuseSecondConnection(deps.pool);
   const app = await buildApp(deps);
+  recordAnswers(app);
   const tokenOf = (viewer: Partial<Viewer>) => signAccessToken(deps.env, { userId: '1', role: 'client', sessionId: '1', ...viewer });
   return {
     app,

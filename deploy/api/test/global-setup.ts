@@ -19,6 +19,8 @@ export default async function globalSetup(): Promise<void> {
   const program = process.env['TEST_POOLER'];
   const pooler = program ? await startPooler(program, folder, server.port) : undefined;
   globalThis.testPostgres = { server, pooler, folder };
+  // A run in parts may name one folder for all of them.
+  process.env['TEST_CALLS'] ??= mkdtempSync(join(folder, 'calls-'));
   process.env['TEST_POSTGRES_PORT'] = String(server.port);
   if (pooler) process.env['TEST_POOLER_PORT'] = String(pooler.port);
 }

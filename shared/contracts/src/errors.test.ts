@@ -20,6 +20,9 @@ test.each([
   ['20618', 'Please reduce the quantity choosen and try again.'],
   ['20801', 'Failed To Add This Card'],
   ['20802', 'This card is not supported for this transaction'],
+  ['30046', 'The email address does not match the one you logged in with.'],
+  ['30047', 'The phone number does not match the one you logged in with.'],
+  ['80001', 'Action failed'],
   ['10500', 'An unexpected server error occurred.'],
 ])('%s says “%s”', (code, english) => {
   expect(errorOf(code)?.text.en_gb).toBe(english);

@@ -15,8 +15,16 @@ type AnyHandler = (call: Call) => Promise<unknown>;
 const ALWAYS: readonly ErrorCode[] = ['10102', '10429', '10500', '10503'];
 const SIGNED_IN: readonly ErrorCode[] = ['10104', '10105', '10405'];
 
+/** With an Idempotency-Key. */
+const REPEATED: readonly ErrorCode[] = ['10409', '10422'];
+const isOpen = ({ route }: CallContract): boolean => route.auth === 'public' || route.auth === 'visitor';
+
+/** Every code that a call may fail with. */
+export const codesOf = (contract: CallContract): readonly ErrorCode[] =>
+  [...contract.errors, ...ALWAYS, ...(isOpen(contract) ? [] : SIGNED_IN), ...(contract.route.method === 'GET' ? [] : REPEATED)];
+
 const responses = (contract: CallContract): Record<number, z.ZodType> => {
-  const codes = [...contract.errors, ...ALWAYS, ...(contract.route.auth === 'public' || contract.route.auth === 'visitor' ? [] : SIGNED_IN)];
+  const codes = codesOf(contract);
   const table: Record<number, z.ZodType> = {};
   for (const code of codes) table[ERRORS[code].status] = FailureShape;
   const success = z.object({ code: z.literal('0'), message: z.string(), data: contract.data, ...contract.extra?.shape });

@@ -62,7 +62,7 @@ export const publicAccountContracts = defineContracts({
   startOauth: {
     route: calls.startOauth, limit: { times: 120, seconds: 600 }, tag, summary: 'Begin social sign-in or linking', params: z.object({ provider: shapes.providerType }),
     query: z.object({ intent: z.enum(['login', 'link']).default('login'), redirectUri: z.url().max(300).optional() }),
-    data: z.object({ url: z.string(), flowId: z.string(), expiresIn: z.number().int() }), errors: ['10503', '10429'],
+    data: z.object({ url: z.string(), flowId: z.string(), expiresIn: z.number().int() }), errors: ['10104', '10503', '10429', '80001'],
   },
   finishOauth: {
     route: calls.finishOauth, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'End social sign-in; an unknown identity creates an account', params: z.object({ provider: shapes.providerType }), body: shapes.oauthReturn, data: shapes.loginResult,
@@ -105,12 +105,12 @@ export const clientAccountContracts = defineContracts({
     body: z.object({ ...shapes.codeProof.omit({ type: true }).shape, ...shapes.ownerProof, newPassword: passwordField.optional() }), data: shapes.userProfile, errors: [...CODE_ERRORS, '30007', '30013', '30042'],
     example: { phoneNo: '61234567', regionId: 'HK', ...proof },
   },
-  sendClientCode: { route: calls.sendClientCode, secret: true, limit: { times: 30, seconds: 3600 }, tag, summary: 'Send a code to the shopper, or to a new address', body: shapes.sendClientCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'REAUTHENTICATE' } },
+  sendClientCode: { route: calls.sendClientCode, secret: true, limit: { times: 30, seconds: 3600 }, tag, summary: 'Send a code to the shopper, or to a new address', body: shapes.sendClientCodeInput, data: shapes.codeReceipt, errors: ['30027', '30046', '30047', '10429'], example: { type: 'REAUTHENTICATE' } },
   createClientTicket: {
-    route: calls.createClientTicket, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Prove oneself by password or code, for one act', body: z.object({ type: shapes.codePurpose, password: z.string().max(128).optional(), verificationCode: z.string().max(12).optional(), challengeId: wireId.optional() }),
-    data: shapes.ticketResult, errors: [...CODE_ERRORS, '30013', '10429'], example: { type: 'REAUTHENTICATE', password: 'Corner_2026' },
+    route: calls.createClientTicket, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Prove oneself by password or code, for one act', body: z.object({ type: shapes.codePurpose, ...shapes.identityFields, password: z.string().max(128).optional(), verificationCode: z.string().max(12).optional(), challengeId: wireId.optional() }),
+    data: shapes.ticketResult, errors: [...CODE_ERRORS, '30013', '30027', '30046', '30047', '10429'], example: { type: 'REAUTHENTICATE', password: 'Corner_2026' },
   },
-  checkClientCode: { route: calls.checkClientCode, tag, summary: 'Whether a code is right; it stays unspent', body: shapes.codeProof, data: done, errors: [...CODE_ERRORS], example: { type: 'LINK_EMAIL', email, ...proof } },
+  checkClientCode: { route: calls.checkClientCode, tag, summary: 'Whether a code is right; it stays unspent', body: shapes.codeProof, data: done, errors: [...CODE_ERRORS, '30046', '30047'], example: { type: 'LINK_EMAIL', email, ...proof } },
   getAddressBook: { route: calls.getAddressBook, tag, summary: 'The address book', data: z.array(shapes.addressEntry), errors: [] },
   addAddress: {
     route: calls.addAddress, tag, summary: 'Add an entry', body: shapes.addressInput, data: shapes.addressEntry, errors: ['80001'],

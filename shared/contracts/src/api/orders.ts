@@ -56,7 +56,7 @@ export const orderContracts = defineContracts({
   retrieveOrder: { route: calls.retrieveOrder, tag: legacy, summary: 'An order by its number or id', body: z.object({ orderNo: wireId.optional(), orderId: wireId.optional() }), data: order, errors: ['10405'], example: { orderNo: 'TN2611-7KQ2M9XBCD' } },
   listLegacyOrders: { route: calls.listLegacyOrders, tag: legacy, summary: 'My orders', query: listQuery, data: pageOf(order), errors: [] },
   getOrder: {
-    route: calls.getOrder, tag: legacy, summary: 'One order, for its owner or by the signed link we mailed', params: orderNo, query: z.object({ access: z.string().max(600).optional() }), data: order, errors: ['10405'],
+    route: calls.getOrder, tag: legacy, summary: 'One order, for its owner or by the signed link we mailed', params: orderNo, query: z.object({ access: z.string().max(600).optional() }), data: order, errors: ['10104', '10405'],
   },
   getOrderVouchers: { route: calls.getOrderVouchers, tag: legacy, summary: 'Vouchers of an order', params: orderNo, data: vouchers, errors: ['10405', '20601'] },
   exportOrderVouchers: {

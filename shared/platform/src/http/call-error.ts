@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 
 /** Why a call did not succeed. Compare by `code`; bundles of several versions hold several classes of this name. */
 export interface CallFailure {
-  /** Business code of the envelope; `network` without a response, `canceled` when an identical call took over. */
+  /** Business code of the envelope; `network` without a response, `no-status` when one came without a status, `canceled` when an identical call took over. */
   readonly code: string;
   /** HTTP status, 0 without a response. */
   readonly status: number;
@@ -56,5 +56,9 @@ export const failureOf = (call: string, status: number, body: unknown): CallFail
   return { call, code, status, text: { en_gb: en, zh_hk: zh }, data: envelope.data ?? null };
 };
 
+const NO_STATUS: LocalisedText = { en_gb: 'without response status code.', zh_hk: '回應沒有狀態碼。' };
+
+/** A response that came without a status (part 2, section 8): told as it is, since nothing more is known of it. */
+export const noStatusFailure = (call: string): CallFailure => ({ call, code: 'no-status', status: 0, text: NO_STATUS, data: null });
 export const networkFailure = (call: string): CallFailure => ({ call, code: 'network', status: 0, text: OFFLINE, data: null });
 export const canceledFailure = (call: string): CallFailure => ({ call, code: 'canceled', status: 0, text: UNKNOWN, data: null });

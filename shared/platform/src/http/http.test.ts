@@ -109,6 +109,11 @@ describe('answers', () => {
     await expect(call(open)).rejects.toMatchObject({ code: 'network', status: 0 });
     expect(failures).toHaveLength(1);
   });
+  test('a response without a status says so, as the specification words it', async () => {
+    const { call, failures } = setUp(() => Response.error());
+    await expect(call(open)).rejects.toMatchObject({ code: 'no-status', status: 0, text: { en_gb: 'without response status code.', zh_hk: '回應沒有狀態碼。' } });
+    expect(failures).toHaveLength(1);
+  });
   test.each([['all', 'all'], ['its code', ['20602']]])('what the caller handles (%s) is not reported', async (_what, handles) => {
     const { call, failures } = setUp(() => json(400, { code: '20602', data: {} }));
     await expect(call(open, {}, { handles })).rejects.toMatchObject({ code: '20602' });

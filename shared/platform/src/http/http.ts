@@ -1,5 +1,5 @@
 import type { CallRoute, Locale } from '@tapnook/contracts';
-import { CallError, canceledFailure, failureOf, networkFailure } from './call-error.ts';
+import { CallError, canceledFailure, failureOf, networkFailure, noStatusFailure } from './call-error.ts';
 import type { CallData, CallExtra, CallInput } from './call-types.ts';
 import { callPath, checkRequired, type RawInput } from './call-url.ts';
 import { uploadFetch } from './upload-fetch.ts';
@@ -121,6 +121,7 @@ export const createHttp = (options: HttpOptions): Http => {
         ...(input.form ? uploadOptions(input.form, settings, options.fetch !== undefined) : input.body === undefined ? {} : { json: input.body }),
       });
       options.onTiming?.(route.id, performance.now() - started, response.status);
+      if (!response.status) throw new CallError(noStatusFailure(route.id));
       if (response.status === 204) return {};
       const body: unknown = await response.json().catch(() => null);
       if ([200, 201, 202].includes(response.status)) return body;

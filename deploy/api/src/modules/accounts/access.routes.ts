@@ -23,6 +23,17 @@ const ownIdentity = (user: User): Identity => {
   throw new ApiError('30027');
 };
 
+/**
+ * Where a proof of the owner goes: the address or phone that was named, which must be the account's own (30046, 30047), or
+ * the account's first when none was.
+ */
+const provenIdentity = (user: User, named: Identity | undefined): Identity => {
+  if (!named) return ownIdentity(user);
+  if (named.kind === 'email' && named.email !== user.email) throw new ApiError('30046');
+  if (named.kind === 'phone' && (named.code !== user.phoneCode || named.number !== user.phoneNo)) throw new ApiError('30047');
+  return named;
+};
+
 /** Purposes that name a new address; the others prove the owner, so their code goes to the account's own. */
 const NEW_ADDRESS: readonly string[] = ['LINK_PHONE', 'LINK_EMAIL', 'NOTIFICATION_EMAIL'];
 
@@ -60,20 +71,20 @@ export const accessHandlers = (deps: Deps): Pick<Handlers, Calls> => {
     },
     sendClientCode: async ({ viewer, body, visitorId, locale }) => {
       const user = await me(viewer);
-      const identity = NEW_ADDRESS.includes(body.type) ? requireIdentity(body) : ownIdentity(user);
+      const identity = NEW_ADDRESS.includes(body.type) ? requireIdentity(body) : provenIdentity(user, readIdentity(body));
       return inTransaction(deps.db, (tx) => sendCode(tx, deps.env, { purpose: body.type, identity, browser: visitorId, locale }));
     },
     createClientTicket: async ({ viewer, body, visitorId }) => {
       const user = await me(viewer);
       if (body.password !== undefined) await checkPassword(deps, user, body.password);
-      else await checkCode(deps.db, deps.env, codeAttempt(body.type, ownIdentity(user), { verificationCode: body.verificationCode ?? '', challengeId: body.challengeId }, visitorId));
+      else await checkCode(deps.db, deps.env, codeAttempt(body.type, provenIdentity(user, readIdentity(body)), { verificationCode: body.verificationCode ?? '', challengeId: body.challengeId }, visitorId));
       await markProved(deps, viewer);
       const identity = user.email || user.phoneNo ? ownIdentity(user) : undefined;
       return { ticket: await createTicket(deps.db, body.type, identity ? identityKey(identity) : '', user.id), ttl: TICKET_SECONDS, status: true, identifyForAccess: identity ? maskIdentity(identity) : '' };
     },
     checkClientCode: async ({ viewer, body, visitorId }) => {
       const user = await me(viewer);
-      await checkCode(deps.db, deps.env, codeAttempt(body.type, readIdentity(body) ?? ownIdentity(user), body, visitorId), false);
+      await checkCode(deps.db, deps.env, codeAttempt(body.type, NEW_ADDRESS.includes(body.type) ? requireIdentity(body) : provenIdentity(user, readIdentity(body)), body, visitorId), false);
       return { status: true };
     },
     changePassword: async ({ viewer, body }) => changePassword(deps, viewer, await me(viewer), body),

@@ -11,7 +11,7 @@ export const codePurpose = z
 export const region = z.object({ id: z.string(), regionName: localisedText, prefixNo: z.string(), frequentlyUsed: z.boolean() }).meta({ id: 'Region' });
 
 /** An e-mail address, or a phone number with its region. */
-const identityFields = { email: emailField.optional(), phoneNo: phoneField.optional(), regionId: wireId.optional() };
+export const identityFields = { email: emailField.optional(), phoneNo: phoneField.optional(), regionId: wireId.optional() };
 const eitherIdentity = { message: 'Give an email, or phoneNo with regionId｜請提供電郵，或電話號碼及地區', path: ['email'] };
 const namesOne = (value: { email?: string; phoneNo?: string; regionId?: string }): boolean =>
   value.email !== undefined ? value.phoneNo === undefined : value.phoneNo !== undefined && value.regionId !== undefined;
