@@ -48,20 +48,21 @@ export interface Balancer {
 export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
   const given = ports.map(() => 0);
   let turn = 0;
-  const pass = (incoming: IncomingMessage, body: Buffer, answered: (answer: IncomingMessage) => void, failed: () => void, left: number): void => {
-    turn += 1;
-    const index = turn % ports.length;
+  const pass = (incoming: IncomingMessage, body: Buffer, answered: (answer: IncomingMessage) => void, failed: () => void, index: number, left: number): void => {
     given[index] = (given[index] ?? 0) + 1;
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
     const outgoing = ask({ host: '127.0.0.1', port: ports[index], method: incoming.method, path: incoming.url, headers }, answered);
-    outgoing.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' && left > 0 ? pass(incoming, body, answered, failed, left - 1) : failed()));
+    // What was never taken may go elsewhere; a read may also when its kept-alive connection turns out to be dead.
+    const mayRepeat = (code: string | undefined): boolean => left > 0 && (code === 'ECONNREFUSED' || (code === 'ECONNRESET' && incoming.method === 'GET'));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => (mayRepeat(error.code) ? pass(incoming, body, answered, failed, (index + 1) % ports.length, left - 1) : failed()));
     outgoing.end(body);
   };
   const server = createServer((incoming, reply) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
       const answered = (answer: IncomingMessage): void => void answer.pipe(reply.writeHead(answer.statusCode ?? 502, answer.headers));
-      pass(incoming, Buffer.concat(parts), answered, () => reply.writeHead(502).end(), ports.length - 1);
+      turn += 1;
+      pass(incoming, Buffer.concat(parts), answered, () => reply.writeHead(502).end(), turn % ports.length, ports.length - 1);
     });
   });
   const port = await freePort();
