@@ -45,9 +45,11 @@ export const fits = (contract: CallContract, { url, payload }: FuzzRequest): boo
   const places = contract.route.path.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []));
   const values = pathname.replace(/^\/api/, '').split('/');
   const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[places[index] ?? -1] ?? '')]));
+  // Without its last part a path is another call's, or the same without what may be left out.
+  if (Object.values(params).includes('')) return true;
   const query = Object.fromEntries([...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).length > 1 ? searchParams.getAll(key) : searchParams.get(key)]));
   const judge = (schema: z.ZodType | undefined, value: unknown): boolean => schema === undefined || schema.safeParse(value).success;
-  return judge(contract.params, params) && judge(contract.query, query) && (contract.multipart === true || payload === undefined || judge(contract.body, JSON.parse(payload)));
+  return judge(contract.params, params) && judge(contract.query, query) && (contract.multipart === true || payload === undefined || judge(contract.body, JSON.parse(payload) ?? undefined));
 };
 
 /** One request of a call, somewhere between its example and nonsense. */
