@@ -2,12 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Stats } from 'webpack';
-import { browserConfig } from '../browser-config.ts';
 import { partOf, ROOT } from '../parts.ts';
 import { recordOf } from '../record.ts';
-import { serverConfig } from '../server-config.ts';
 import { startBuildServer } from './build-server.ts';
-import { DEV_VERSION } from './dev-config.ts';
+import { DEV_VERSION, devBrowserConfig, devServerConfig } from './dev-config.ts';
 
 // One part, built anew at every change, for a running shop: `node inside.ts mf-catalog --port 3106 --link URL`. The shop
 // runs production libraries, in which Fast Refresh does not work: open pages load again in their place instead.
@@ -18,11 +16,7 @@ rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 const server = await startBuildServer(output, Number(values.port));
 
-const browser = browserConfig(part, output, { dev: true });
-const compiler = webpack([
-  { ...browser, output: { ...browser.output, publicPath: `/remotes/${part.name}/${part.version}/`, chunkFilename: '[name].js', clean: false } },
-  serverConfig(part, output, { dev: true }),
-]);
+const compiler = webpack([devBrowserConfig(part, output), devServerConfig(part, output)]);
 if (!compiler) throw new Error('webpack gave no compiler');
 let announced = false;
 const watching = compiler.watch({ aggregateTimeout: 50 }, (error, result) => {

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { partOf } from '../parts.ts';
+import { type Part, partOf } from '../parts.ts';
 import { recordOf } from '../record.ts';
+import { addRootFiles } from '../root-files.ts';
 import { DEV_VERSION, devBrowserConfig, devServerConfig } from './dev-config.ts';
 
 // Builds parts into a folder and keeps them built: `node main.ts --out DIR --port 3006 shell mf-catalog …`. The edge
@@ -14,34 +15,50 @@ const output = path.resolve(values.out ?? '.var/dev');
 const parts = positionals.map((name) => partOf(name, DEV_VERSION));
 const folderOf = (name: string): string => path.join(output, name);
 
+type Kind = 'browser' | 'server';
+/** What stands of each part, and what is being built: a record must never be made of half-written files. */
+const states = new Map(parts.map(({ name }) => [name, { built: new Map<Kind, Stats>(), building: new Set<Kind>(), isChange: false }]));
+
 /** Once a part's browser and server builds both stand, its record tells the edge of them. */
-const records = new Map<string, Partial<Record<'browser' | 'server', Stats>>>();
-const note = (name: string, kind: 'browser' | 'server', stats: Stats): void => {
-  const part = parts.find((candidate) => candidate.name === name);
-  const built = { ...records.get(name), [kind]: stats };
-  records.set(name, built);
-  if (!part || !built.browser || !built.server || stats.hasErrors()) return;
-  const record = recordOf(part, folderOf(name), built.browser, 'a developer’s folder', { weigh: false });
-  mkdirSync(folderOf(name), { recursive: true });
-  writeFileSync(path.join(folderOf(name), 'record.json'), JSON.stringify(record));
-  console.log(`${name} built`);
+const note = (part: Part): void => {
+  const state = states.get(part.name);
+  const stats = state?.built.get('browser');
+  if (!state || !stats || state.built.size < 2 || state.building.size > 0 || [...state.built.values()].some((one) => one.hasErrors())) return;
+  const record = recordOf(part, folderOf(part.name), stats, 'a developer’s folder', { weigh: false });
+  writeFileSync(path.join(folderOf(part.name), 'record.json'), JSON.stringify(record));
+  console.log(`${part.name} built`);
+  // Words and markup come with the page from the server, so an open page is loaded again, once both builds stand.
+  if (state.isChange) server.middleware?.publish({ action: 'reload' });
+  state.isChange = false;
 };
 
+const follow = (compiler: Compiler, part: Part, kind: Kind): void => {
+  const state = states.get(part.name);
+  compiler.hooks.watchRun.tap('dev', ({ modifiedFiles }) => {
+    state?.building.add(kind);
+    if (state && modifiedFiles?.size) state.isChange = true;
+  });
+  compiler.hooks.done.tap('dev', (stats) => {
+    if (stats.hasErrors()) console.error(stats.toString({ all: false, errors: true }));
+    state?.built.set(kind, stats);
+    state?.building.delete(kind);
+    note(part);
+  });
+};
+
+for (const part of parts) await addRootFiles(part, folderOf(part.name));
 const compiler = webpack(parts.flatMap((part) => [devBrowserConfig(part, folderOf(part.name)), devServerConfig(part, folderOf(part.name))]));
 if (!compiler) throw new Error('webpack gave no compiler');
 compiler.compilers.forEach((one: Compiler, index) => {
   const part = parts[Math.floor(index / 2)];
-  one.hooks.done.tap('dev', (stats) => {
-    if (stats.hasErrors()) console.error(stats.toString({ all: false, errors: true }));
-    if (part) note(part.name, index % 2 === 0 ? 'browser' : 'server', stats);
-  });
+  if (part) follow(one, part, index % 2 === 0 ? 'browser' : 'server');
 });
 const port = Number(values.port);
 const server = new WebpackDevServer(
   {
     port,
     host: '127.0.0.1',
-    hot: true,
+    hot: false,
     allowedHosts: 'all',
     static: false,
     client: { overlay: false, logging: 'error', webSocketURL: `ws://localhost:${port}/ws` },
