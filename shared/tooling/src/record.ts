@@ -31,8 +31,10 @@ interface Needs {
   readonly scripts: string[];
   readonly styles: string[];
 }
+/** What a change replaces in an open page belongs to no first view. */
+const isHotUpdate = (name: string): boolean => name.includes('.hot-update.');
 const split = (names: Iterable<string>): Needs => {
-  const all = [...new Set(names)].map((name) => `browser/${name}`);
+  const all = [...new Set(names)].filter((name) => !isHotUpdate(name)).map((name) => `browser/${name}`);
   return { scripts: all.filter((name) => name.endsWith('.js')), styles: all.filter((name) => name.endsWith('.css')) };
 };
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Compiler, type Stats } from 'webpack';
@@ -24,8 +24,11 @@ const note = (part: Part): void => {
   const state = states.get(part.name);
   const stats = state?.built.get('browser');
   if (!state || !stats || state.built.size < 2 || state.building.size > 0 || [...state.built.values()].some((one) => one.hasErrors())) return;
+  const recordFile = path.join(folderOf(part.name), 'record.json');
   const record = recordOf(part, folderOf(part.name), stats, 'a developer’s folder', { weigh: false });
-  writeFileSync(path.join(folderOf(part.name), 'record.json'), JSON.stringify(record));
+  // Whole at once: the edge may be reading it.
+  writeFileSync(`${recordFile}.next`, JSON.stringify(record));
+  renameSync(`${recordFile}.next`, recordFile);
   console.log(`${part.name} built`);
   // Words and markup come with the page from the server, so an open page is loaded again, once both builds stand.
   if (state.isChange) server.middleware?.publish({ action: 'reload' });
@@ -58,10 +61,12 @@ const server = new WebpackDevServer(
   {
     port,
     host: '127.0.0.1',
-    hot: false,
+    // The client reloads nothing by itself: `note` tells it when, which is after both builds stand.
+    hot: 'only',
+    liveReload: false,
     allowedHosts: 'all',
     static: false,
-    client: { overlay: false, logging: 'error', webSocketURL: `ws://localhost:${port}/ws` },
+    client: { overlay: false, logging: 'none', webSocketURL: `ws://localhost:${port}/ws` },
     headers: { 'access-control-allow-origin': '*' },
     devMiddleware: { writeToDisk: true },
   },
