@@ -61,6 +61,7 @@ test.describe(() => {
     const answer = evil.waitForResponse(/sign-out/);
     await evil.evaluate(() => document.forms[0]?.submit());
     expect((await answer).status()).toBe(403);
+    await evil.waitForURL(/sign-out/);
     await evil.goto(`${SANDBOX}/evil`);
     const byScript = await evil.evaluate(
       (shop) => fetch(`${shop}/api/v1/client/accounts/users`, { method: 'PATCH', credentials: 'include', headers: { 'content-type': 'application/json', source: 'Web', 'x-auth-schema': 'Bearer' }, body: '{"firstName":"Mallory"}' }).then(({ status }) => String(status), () => 'blocked'),

@@ -12,6 +12,8 @@ const faults = async (page: Page, state: string): Promise<string[]> => {
   for (const [width, colorScheme] of [[1440, 'light'], [390, 'dark']] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The new colours are there once a frame was painted in them.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     // The frame of the gateway is another origin's page with checks of its own.
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze();
     found.push(...violations.map(({ id, nodes }) => `${state} ${width} ${colorScheme} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`));

@@ -17,7 +17,7 @@ export const pointContracts = defineContracts({
     headers: idempotent,
     body: z.object({ userId: wireId, amount: z.number().int().min(1).max(100_000), method: z.enum(['IN_ACCOUNT', 'OUT_ACCOUNT']), remark: z.string().min(1).max(200), externalId: wireId.optional() }),
     data: pointTransaction,
-    errors: ['10405', '10409', '10422'],
+    errors: ['10405', '20601', '10409', '10422'],
     example: { userId: 'u-1', amount: 50, method: 'IN_ACCOUNT', remark: 'Goodwill' },
   },
   refundPointTransaction: { route: calls.refundPointTransaction, tag, summary: 'Undo a movement by hand', headers: idempotent, params: z.object({ id: wireId }), data: pointTransaction, errors: ['10405', '20601', '10409', '10422'] },

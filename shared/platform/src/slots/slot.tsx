@@ -1,5 +1,5 @@
 import type { SlotName, Slots } from '@tapnook/contracts';
-import { memo, Suspense, use, useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { usePlatform } from '../context.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
@@ -14,9 +14,12 @@ const WORDS = {
 const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; props: object }): ReactElement => {
   const platform = usePlatform();
   const Content = slot.definition.Component as ComponentType<object>;
+  const place = useRef<HTMLDivElement>(null);
+  // Hydration leaves attributes as the server wrote them, which may have been of a version that did not load here.
+  useEffect(() => place.current?.setAttribute('data-part-version', slot.version), [slot.version]);
   return (
     <RemoteProviders platform={platform} namespace={slot.namespace}>
-      <div data-part={slot.owner} data-part-version={slot.version} data-slot={name} className="tn-slot">
+      <div ref={place} data-part={slot.owner} data-part-version={slot.version} data-slot={name} className="tn-slot">
         <Content {...props} />
       </div>
     </RemoteProviders>
