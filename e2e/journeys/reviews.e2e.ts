@@ -46,7 +46,10 @@ const sidewaysPhoto = async (page: Page): Promise<Buffer> => {
 const writeReview = async (page: Page, orderNo: string): Promise<void> => {
   await page.goto(`/en-US/reviews/${orderNo}`);
   await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: 'Loved it' }).check({ force: true });
-  for (const group of await page.getByRole('group', { name: 'Score' }).getByRole('group').all()) await group.getByRole('radio', { name: 'Liked it' }).check({ force: true });
+  for (const group of await page.getByRole('group', { name: 'Score' }).getByRole('group').all()) {
+    // The page may still be moving under the pointer.
+    await expect(() => group.getByRole('radio', { name: 'Liked it' }).check({ force: true })).toPass();
+  }
   await page.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: 'Loved it' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Tell the next person' }).fill(HOSTILE);
   await page.getByRole('switch', { name: 'Would you send a friend?' }).check({ force: true });
@@ -102,6 +105,7 @@ test.describe(() => {
       return route.fulfill({ status: 500, json: { code: '10500', message: 'no', data: { en_US: 'It’s us, not you.', zh_HK: '是我們的問題。' } } });
     });
     await page.goto('/en-US/detail/hands-on-pottery');
+    await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
     const like = page.getByRole('button', { name: /^Helpful/, pressed: false }).first();
     await like.scrollIntoViewIfNeeded();
     const name = (await like.getAttribute('aria-label')) ?? (await like.textContent()) ?? '';

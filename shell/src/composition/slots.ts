@@ -6,8 +6,15 @@ type Words = { readonly messages: (locale: string) => Promise<{ readonly default
 /** Distance from the screen at which a slot's script is fetched. */
 const NEAR = '400px';
 
+interface Waiter {
+  readonly element: Element;
+  readonly wait: Promise<void>;
+  readonly now: () => void;
+  /** Presses again the button that was pressed while no script was there to hear it. */
+  readonly replay: () => void;
+}
 /** Waits until the page has loaded and the element is near the screen, or is pointed at or focused. */
-const untilNear = (element: Element): { readonly wait: Promise<void>; readonly now: () => void } => {
+const untilNear = (element: Element): Waiter => {
   let resolve = (): void => undefined;
   const near = new Promise<void>((done) => (resolve = done));
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
@@ -15,7 +22,18 @@ const untilNear = (element: Element): { readonly wait: Promise<void>; readonly n
   if (document.readyState === 'complete') observe();
   else addEventListener('load', observe, { once: true });
   for (const event of ['pointerover', 'focusin'] as const) element.addEventListener(event, () => resolve(), { once: true });
-  return { wait: near.then(() => observer.disconnect()), now: resolve };
+  let pressed: HTMLElement | undefined;
+  // On the way down from the document: React keeps presses from what it has not taken over yet.
+  const remember = ({ target }: Event): void => {
+    if (target instanceof Element && element.contains(target)) pressed = target.closest('button') ?? undefined;
+  };
+  document.addEventListener('click', remember, true);
+  const replay = (): void => {
+    document.removeEventListener('click', remember, true);
+    if (pressed?.isConnected) pressed.click();
+    pressed = undefined;
+  };
+  return { element, wait: near.then(() => observer.disconnect()), now: resolve, replay };
 };
 
 /**
@@ -35,7 +53,7 @@ export const createSlotHost = (options: {
   const loading = new Map<string, Promise<LoadedSlot>>();
   const met = new Set<string>();
   /** Slots with the server's markup that waited, or wait, for the shopper to come near. */
-  const waiting = new Map<string, { readonly element: Element; readonly now: () => void }>();
+  const waiting = new Map<string, Waiter>();
 
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
     if (!remotes.slotOwner(name)) await options.arrive?.();
@@ -58,9 +76,9 @@ export const createSlotHost = (options: {
   const whenNear = async (name: string): Promise<LoadedSlot> => {
     const element = waiting.has(name) ? null : document.querySelector(`[data-slot="${name}"]`);
     if (element && options.rendered.includes(name)) {
-      const { wait, now } = untilNear(element);
-      waiting.set(name, { element, now });
-      await wait;
+      const waiter = untilNear(element);
+      waiting.set(name, waiter);
+      await waiter.wait;
     }
     return fetchSlot(name);
   };
@@ -79,6 +97,7 @@ export const createSlotHost = (options: {
   return {
     peek: (name) => ready.get(name),
     load,
+    shown: (name) => waiting.get(name)?.replay(),
     rendered: (name) => options.rendered.includes(name),
     failed: (name) => {
       const owner = ready.get(name)?.owner;

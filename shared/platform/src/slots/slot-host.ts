@@ -15,6 +15,8 @@ export interface SlotHost {
   load(name: string): Promise<LoadedSlot>;
   /** True when the server rendered this slot into the page being hydrated. */
   rendered(name: string): boolean;
+  /** Told when a slot stands on the page and answers. */
+  shown?(name: string): void;
   /** Told when a slot's component threw; gives true when another version is worth a try. */
   failed(name: string): boolean;
 }
