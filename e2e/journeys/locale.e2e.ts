@@ -8,6 +8,8 @@ test('the bare root goes to Chinese, then to the remembered language', async ({ 
   await expect(page).toHaveURL(/\/en-US$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/en-US$/);
+  await page.goto('/search?keyword=tea');
+  await expect(page).toHaveURL(/\/en-US\/search\?keyword=tea$/);
 });
 
 test('the language switch keeps page and query', async ({ page }) => {

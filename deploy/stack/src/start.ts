@@ -25,7 +25,8 @@ const banner = ({ ports, tokens }: Stack): string => `
 const explain = (error: unknown): string => {
   if (error instanceof StackError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC') return 'The disk is full. Free some space and start again; nothing is lost.';
+  // PostgreSQL's programs say it in their own output.
+  if (code === 'ENOSPC' || /No space left on device/.test(String(error))) return 'The disk is full. Free some space and start again; nothing is lost.';
   if (code === 'EACCES') return `Something cannot be written: ${(error as Error).message}`;
   return error instanceof Error ? error.message : String(error);
 };
