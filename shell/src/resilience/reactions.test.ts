@@ -11,7 +11,10 @@ describe('what the shell does about a failed call (part 2, section 8)', () => {
   test('on the bare home page the token is only forgotten', () => {
     expect(reactionTo(failure({ status: 401 }), '/')).toEqual({ kind: 'forget' });
   });
-  test.each(['getPendingReviewsCount', 'getPointsAmount'])('%s never sends anybody to sign in', (call) => {
+  test.each(['/login', '/login?redirect=%2Fprofile%2Forder', '/login/code'])('at %s the way back in the address is kept', (path) => {
+    expect(reactionTo(failure({ status: 401 }), path)).toEqual({ kind: 'forget' });
+  });
+  test.each(['getPendingReviewCount', 'getPendingReviewsCount', 'getPointsAmount'])('%s never sends anybody to sign in', (call) => {
     expect(reactionTo(failure({ status: 401, call }), '/search')).toEqual({ kind: 'forget' });
   });
   test('404 goes to the not-found page with the way back', () => {

@@ -10,12 +10,13 @@ export type Reaction =
   | { readonly kind: 'none' };
 
 /** Requests that the specification exempts from being sent to sign in. */
-const EXEMPT_CALLS = ['getPendingReviewCount', 'getPendingReviewsCount', 'getOrdersPendingReviewCount', 'getPointsAmount'];
+const EXEMPT_CALLS = ['getPendingReviewCount', 'getPendingReviewsCount', 'getPointsAmount'];
 
 /** `path` is the page's path without locale, with its query. */
 export const reactionTo = (failure: CallFailure, path: string): Reaction => {
   if (failure.status === 401 || failure.status === 402 || failure.status === 403) {
-    const spared = path === '/' || EXEMPT_CALLS.includes(failure.call);
+    // Who signs in already keeps the way back that the address holds.
+    const spared = path === '/' || /^\/login(\/|\?|$)/.test(path) || EXEMPT_CALLS.includes(failure.call);
     return spared ? { kind: 'forget' } : { kind: 'sign-in', to: links.login(path) };
   }
   if (failure.status === 404) return { kind: 'not-found', to: links.notFound(path) };
