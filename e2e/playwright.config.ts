@@ -12,6 +12,8 @@ export default defineConfig({
   // One stack serves all tests; those that change the composition must not run beside others.
   workers: 1,
   fullyParallel: false,
+  // A second attempt keeps a slow machine from stopping a release; `npm test` says how many needed it.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
@@ -19,7 +21,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${EDGE_PORT}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: { args, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
   },
   webServer: {

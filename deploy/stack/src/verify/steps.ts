@@ -65,6 +65,7 @@ const journeys = (chromium: string | undefined) => async (): Promise<Counts> => 
   const file = path.join(REPORTS, 'journeys.json');
   const { ok } = await tool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], true, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) });
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  if (stats.flaky > 0) console.log(`${stats.flaky} of them passed only at the second attempt: their traces are in .var/reports/e2e`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (ok ? 0 : 1) };
 };
 
