@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { exposesOf } from './browser-config.ts';
 import { partOf, ROOT } from './parts.ts';
@@ -29,7 +28,8 @@ const loaderSource = (remotes: readonly string[]): string => {
 };
 
 const config = (output: string, loader: string): Configuration => ({
-  ...baseConfig(partOf('shell', VERSION), { dev: false }, false),
+  // As on a server: class names only. The pages bring the stylesheets of the composed shop, and the names are the same.
+  ...baseConfig(partOf('shell', VERSION), { dev: false }, true),
   name: 'single',
   cache: false,
   devtool: false,
@@ -42,7 +42,6 @@ const config = (output: string, loader: string): Configuration => ({
     splitChunks: { chunks: 'initial', cacheGroups: { default: false, defaultVendors: false, vendor: { test: /node_modules/, name: 'vendor', enforce: true } } },
   },
   plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
     new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(VERSION) }),
     new webpack.NormalModuleReplacementPlugin(/composition\/federation\.ts$|^\.\/federation\.ts$/, loader),
   ],
@@ -59,9 +58,9 @@ export const buildSingleBundle = async (output: string, remotes: readonly string
     for (const { request = '' } of group.origins) {
       const [, remote, rest] = /\/(mf-[^/]+)\/src\/(.+)$/.exec(request) ?? [];
       const screen = /\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/.exec(request)?.[1];
-      if (remote && rest) chunks[`${remote}/${rest}`] = group.getFiles().filter((file) => file.endsWith('.js'));
-      if (screen) chunks[`screen ${screen}`] = group.getFiles().filter((file) => file.endsWith('.js'));
+      if (remote && rest) chunks[`${remote}/${rest}`] = group.getFiles();
+      if (screen) chunks[`screen ${screen}`] = group.getFiles();
     }
   }
-  return { folder: output, initial: compilation.entrypoints.get('main')?.getFiles().filter((file) => file.endsWith('.js')) ?? [], chunks };
+  return { folder: output, initial: compilation.entrypoints.get('main')?.getFiles() ?? [], chunks };
 };

@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { className } from './class-names.ts';
 import { type Part, ROOT } from './parts.ts';
 
 const require = createRequire(import.meta.url);
 const modules = (...parts: readonly string[]): string => path.join(ROOT, 'node_modules', ...parts);
+
+/** Changes with every file of this folder: what an older tooling has built must not be mixed with what this one builds. */
+const TOOLING = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.ts'))
+  .reduce((hash, name) => hash.update(readFileSync(path.join(import.meta.dirname, name))), createHash('sha256'))
+  .digest('hex');
 
 export interface BuildMode {
   readonly dev: boolean;
@@ -33,7 +42,7 @@ const styles = (server: boolean): RuleSetRule => ({
     {
       loader: require.resolve('css-loader'),
       options: {
-        modules: { auto: /\.module\.css$/, localIdentName: '[local]_[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: server },
+        modules: { auto: /\.module\.css$/, getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) => className(resourcePath, local), namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: server },
       },
     },
   ],
@@ -47,7 +56,7 @@ export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Config
   context: part.folder,
   performance: false,
   infrastructureLogging: { level: 'error' },
-  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${mode.dev ? 'dev' : 'prod'}`, version: `${part.version} ${part.folder}` },
+  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${mode.dev ? 'dev' : 'prod'}`, version: `${part.version} ${part.folder} ${TOOLING}` },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {
