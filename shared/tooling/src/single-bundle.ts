@@ -10,6 +10,8 @@ import { baseConfig } from './webpack-base.ts';
 /** The same storefront as one application without federation: what composing at run time is measured against. */
 export interface SingleBundle {
   readonly folder: string;
+  /** What every part of it takes itself for. */
+  readonly version: string;
   /** Script files of the first page, in order. */
   readonly initial: readonly string[];
   /** `remote/module` and `remote/route id` → chunk files. */
@@ -62,5 +64,5 @@ export const buildSingleBundle = async (output: string, remotes: readonly string
       if (screen) chunks[`screen ${screen}`] = group.getFiles();
     }
   }
-  return { folder: output, initial: compilation.entrypoints.get('main')?.getFiles() ?? [], chunks };
+  return { folder: output, version: VERSION, initial: compilation.entrypoints.get('main')?.getFiles() ?? [], chunks };
 };

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 interface SingleBundle {
   readonly folder: string;
+  readonly version: string;
   readonly initial: readonly string[];
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -27,7 +28,8 @@ export const startSingleServer = async (shop: string, bundle: SingleBundle, port
     const needed = [...new Set([...(bundle.chunks[`${remote}/index.ts`] ?? []), ...screens])].filter((name) => !bundle.initial.includes(name));
     const scripts = bundle.initial.map((name) => `<script defer nonce="${nonce}" src="/single/${name}"></script>`).join('');
     const preloads = needed.map((name) => `<link rel="preload" as="script" nonce="${nonce}" href="/single/${name}">`).join('');
-    return html.replace(preloadTag, '').replace(scriptTag, '').replace('</head>', `${scripts}${preloads}</head>`);
+    // What the server rendered is what the bundle holds: it hydrates the markup instead of drawing it anew.
+    return html.replace(/ data-rendered="[^"]+"/g, ` data-rendered="${bundle.version}"`).replace(preloadTag, '').replace(scriptTag, '').replace('</head>', `${scripts}${preloads}</head>`);
   };
   const server = createServer((request, response) => {
     void (async () => {
@@ -36,6 +38,7 @@ export const startSingleServer = async (shop: string, bundle: SingleBundle, port
         response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
         return response.end(file(url.slice('/single/'.length)));
       }
+      if (request.method !== 'GET') return response.writeHead(204).end();
       const answer = await fetch(shop + url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
       const type = answer.headers.get('content-type') ?? '';
       const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name)));
