@@ -1,5 +1,5 @@
 import { Icon } from '@tapnook/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import styles from './setting-list.module.css';
 
 export interface SettingProps {
@@ -12,13 +12,16 @@ export interface SettingProps {
   readonly children?: ReactNode;
 }
 
+/** An e-mail address may go on after its `@`, not in the middle of a word. */
+const withJoints = (text: string): ReactNode => text.split(/(?<=@)/).map((part, index) => <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>);
+
 /** One line of settings: mark, name with what it is now, and what can be done. */
 export const Setting = ({ icon, lit, title, text, action, children }: SettingProps): ReactElement => (
   <li className={styles.item} data-plain={icon === undefined || undefined}>
     {icon !== undefined && <span className={styles.icon} data-lit={lit || undefined} aria-hidden="true">{typeof icon === 'string' ? <Icon d={icon} /> : icon}</span>}
     <div className={styles.words}>
       <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={styles.text}>{typeof text === 'string' ? withJoints(text) : text}</p>}
     </div>
     {action && <div className={styles.action}>{action}</div>}
     {children && <div className={styles.below}>{children}</div>}

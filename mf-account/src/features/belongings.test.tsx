@@ -31,7 +31,7 @@ describe('the address book', () => {
     type(en.field.phone, '9123 4567');
     type(en.field.email, 'SiuYin@example.com');
     fireEvent.click(page.getByRole('button', { name: en.you.save }));
-    expect(await page.findByText('小燕 李')).toBeTruthy();
+    expect(await page.findByText('李小燕')).toBeTruthy();
     expect(page.getByText(/\+852 9123 4567/)).toBeTruthy();
     expect(bodies('addAddress')).toMatchObject([{ firstName: '小燕', lastName: '李', phone: '91234567', email: 'siuyin@example.com' }]);
   });

@@ -9,5 +9,18 @@ export type DisplayLocale = 'en-US' | 'zh-HK';
 
 export const isChinese = (locale: DisplayLocale): boolean => locale === 'zh-HK';
 
+/**
+ * A person's name as it is written in its own language: the family name first and without a space where it has Chinese
+ * characters, else given name, space, family name. Empty when neither is known.
+ */
+export const personName = ({ firstName, lastName }: { readonly firstName?: string | null | undefined; readonly lastName?: string | null | undefined }): string => {
+  const [given, family] = [firstName?.trim() ?? '', lastName?.trim() ?? ''];
+  return /\p{Script=Han}/u.test(given + family) ? family + given : `${given} ${family}`.trim();
+};
+
+/** What stands for somebody on the screen: the name, else the e-mail's first part, else the end of the number. */
+export const shownName = (who: { readonly firstName: string; readonly lastName: string; readonly email: string | null; readonly phone: string | null }): string =>
+  personName(who) || who.email?.split('@')[0] || (who.phone ? `\u2022\u2022${who.phone.slice(-4)}` : '');
+
 /** Length in characters as people count them: one for a Chinese character or an emoji outside the basic plane. */
 export const characterCount = (value: string): number => Array.from(value).length;

@@ -34,6 +34,10 @@ describe('the chat bridge (part 1, section 1)', () => {
     await settled();
     expect(chat.hide).toHaveBeenCalledTimes(1);
     expect(chat.identify).toHaveBeenLastCalledWith(member, '/search');
+    // Bare pages have no header and no chat either.
+    platform.route.setState((state) => ({ path: '/login', route: { ...state.route, sensitive: false, header: false } }));
+    await settled();
+    expect(chat.hide).toHaveBeenCalledTimes(2);
   });
   test('visitors are nobody', async () => {
     const platform = createFakePlatform({ fetch: createFakeApi().fetch });

@@ -1,4 +1,5 @@
 import { getProfile, getRegions } from '@tapnook/contracts/calls';
+import { personName } from '@tapnook/kernel';
 import { callQuery, type CallResult, type Platform } from '@tapnook/platform';
 
 /** What the embedded chat is told of a member (part 1, section 1). */
@@ -15,7 +16,7 @@ export const chatMember = (profile: CallResult<typeof getProfile>, regions: Call
   const prefix = regions.find((region) => region.id === profile.phoneRegionId)?.prefixNo;
   return {
     id: profile.userId,
-    name: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+    name: personName(profile),
     email: profile.notificationEmailAddress || profile.googleEmailAddress || profile.facebookEmailAddress || profile.appleEmailAddress || '',
     phone: profile.phone ? `${prefix ? `+${prefix} ` : ''}${profile.phone}` : '',
     image: profile.profileImage ?? '',
@@ -40,12 +41,12 @@ export interface ChatAdapter {
 
 /**
  * Tells the chat who is there at sign-in, at sign-out and on every route change (part 1, section 1). The widget does
- * not exist on checkout and payment pages.
+ * not exist on checkout and payment pages, nor on bare ones, where it would lie over the one thing that they show.
  */
 export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
   const tell = async (): Promise<void> => {
     const { route, path } = platform.route.getState();
-    if (route.sensitive) return chat.hide();
+    if (route.sensitive || !route.header) return chat.hide();
     chat.show();
     chat.identify(await readMember(platform).catch(() => null), path);
   };

@@ -53,7 +53,9 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
   hydrate(queryClient, unpackTexts(data.state) as DehydratedState);
   const toasts = createToastStore();
   const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }));
-  const session = createBrowserSession((userId) => {
+  const session = createBrowserSession((userId, before) => {
+    // One member straight after another: forms and dialogs may still hold what the first one typed, so the page begins anew.
+    if (userId && before) return location.reload();
     forgetAnswers(queryClient);
     events.emit('session:changed', { userId });
     // What is shown has drawn itself anew by then: a visitor asks for nothing of a member's, and leaves a member's page.

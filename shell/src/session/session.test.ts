@@ -79,6 +79,16 @@ describe('one session in all tabs', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(here.seen).toEqual(['6']);
   });
+  test('a page that comes back by the back button as it was left looks too, and tells who was there before', () => {
+    cookie(KA_YAN);
+    const changes: unknown[] = [];
+    createBrowserSession((userId, before) => changes.push([before, userId])).listen();
+    cookie(SIU_YIN);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(changes).toEqual([]);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(changes).toEqual([['1', '6']]);
+  });
 });
 
 describe('nothing of one shopper is left for the next', () => {

@@ -11,16 +11,16 @@ export interface BrowserSession {
 }
 
 /** The session of this browser: the cookie is the truth, tabs tell each other to look at it again. */
-export const createBrowserSession = (onChange: (userId: string | null) => void): BrowserSession => {
+export const createBrowserSession = (onChange: (userId: string | null, before: string | null) => void): BrowserSession => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let heard = false;
   const store = createSessionStore(
     () => readSessionCookie(document.cookie),
-    ({ user, another, left }) => {
+    ({ user, before, another, left }) => {
       if (left) forgetShopper();
       claimStorage(user?.userId ?? null);
       if (!heard) channel?.postMessage('changed');
-      if (another) onChange(user?.userId ?? null);
+      if (another) onChange(user?.userId ?? null, before?.userId ?? null);
     },
   );
   const look = (): void => {
@@ -35,6 +35,10 @@ export const createBrowserSession = (onChange: (userId: string | null) => void):
       channel?.addEventListener('message', look);
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') look();
+      });
+      // A page that comes back as it was left may have been left by somebody else.
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) look();
       });
       look();
     },

@@ -28,6 +28,7 @@ beforeEach(async () => {
     refreshes += 1;
     return reply.code(refreshStatus).send({ code: '0', data: { accessToken: FRESH, refreshToken: 'r2', user: { userId: '7', name: '嘉欣', image: null } } });
   });
+  api.patch('/api/v1/client/accounts/users', (request) => ({ code: '0', data: { userId: '7', email: 'kayan@example.com', phone: null, profileImage: '/api/media/photo', ...(request.body as object) } }));
   api.get('/api/long', (_request, reply) => reply.send({ code: '0', data: 'word '.repeat(2_000) }));
   api.post('/api/v1/public/points/anything', () => ({ code: '0', data: { accessToken: 'a', refreshToken: 'b', user: { userId: '1' } } }));
   api.all('/api/*', (request, reply) => {
@@ -88,6 +89,14 @@ describe('sessions at the edge (part 3, Identity)', () => {
     const signedIn = await edge.inject({ url: '/api/refused', cookies: { tn_access: FRESH, tn_refresh: 'r1' }, headers: { 'x-auth-schema': 'Bearer' } });
     expect(cookiesOf(signedIn).tn_user?.value).toBe('');
     expect((await edge.inject({ url: '/api/refused' })).cookies).toEqual([]);
+  });
+  test('the header follows a changed profile, with the name as its language writes it', async () => {
+    const change = async (firstName: string, lastName: string): Promise<unknown> => {
+      const answer = await edge.inject({ method: 'PATCH', url: '/api/v1/client/accounts/users', headers: { ...own, 'x-auth-schema': 'Bearer' }, cookies: { tn_access: FRESH, tn_refresh: 'r1' }, payload: { firstName, lastName } });
+      return JSON.parse(cookiesOf(answer).tn_user?.value ?? '');
+    };
+    expect(await change('志明', '陳')).toEqual({ userId: '7', name: '陳志明', image: '/api/media/photo' });
+    expect(await change('', '')).toMatchObject({ name: 'kayan' });
   });
   test('signing out clears the cookies', async () => {
     const answer = await edge.inject({ method: 'POST', url: '/api/v1/client/accounts/users/sign-out', headers: { ...own, 'x-auth-schema': 'Bearer' }, cookies: { tn_access: FRESH, tn_refresh: 'r1' }, payload: {} });

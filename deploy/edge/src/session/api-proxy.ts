@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as send } from 'undici';
+import { shownName } from '@tapnook/kernel';
 import type { EdgeConfig } from '../env.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
 import { clearSession, COOKIES, setSession, setUser, type CookieUser, type Tokens } from './cookies.ts';
@@ -44,8 +45,8 @@ const keepTokens = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buff
 /** The header's name and picture follow a change of the profile at once. */
 const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
   try {
-    const { userId, firstName, lastName, profileImage } = (JSON.parse(body.toString()) as { data: { userId: string; firstName: string; lastName: string; profileImage: string | null } }).data;
-    setUser(reply, config, { userId, name: [firstName, lastName].filter(Boolean).join(' '), image: profileImage });
+    const { userId, profileImage, ...who } = (JSON.parse(body.toString()) as { data: Parameters<typeof shownName>[0] & { userId: string; profileImage: string | null } }).data;
+    setUser(reply, config, { userId, name: shownName(who), image: profileImage });
   } catch {
     // An answer of another shape leaves the header as it is.
   }

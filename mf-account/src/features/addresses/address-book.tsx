@@ -1,5 +1,5 @@
 import { getAddressBook, removeAddress } from '@tapnook/contracts/calls';
-import { formatPhone } from '@tapnook/kernel';
+import { formatPhone, personName } from '@tapnook/kernel';
 import { callKey, useCall, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -41,13 +41,13 @@ export const AddressBook = (): ReactElement => {
           <Panel corner="small" actions={add}>
             <SettingList>
               {entries.map((entry) => {
-                const name = `${entry.firstName} ${entry.lastName}`;
+                const name = personName(entry);
                 return (
                   <Setting
                     key={entry.id}
                     icon={userIcon}
                     title={name}
-                    text={<>{formatPhone(prefixOf(entry.phoneRegionId), entry.phone)} · {entry.email}{entry.address && <><br />{entry.address}</>}</>}
+                    text={<>{formatPhone(prefixOf(entry.phoneRegionId), entry.phone)}<br />{entry.email}{entry.address && <><br />{entry.address}</>}</>}
                   >
                     <div className="row g2">
                       <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${name}`} onClick={() => setEditing(entry)}>{t('you.change')}</Button>
@@ -76,7 +76,7 @@ export const AddressBook = (): ReactElement => {
         title={t('addresses.remove')}
         actions={<><Button tone="ghost" onClick={() => setRemoving(undefined)}>{t('owner.cancel')}</Button><Button tone="danger" busy={busy} onClick={() => removing && remove(removing)}>{t('you.remove')}</Button></>}
       >
-        <p>{removing && t('addresses.removeText', { name: `${removing.firstName} ${removing.lastName}` })}</p>
+        <p>{removing && t('addresses.removeText', { name: personName(removing) })}</p>
       </Dialog>
     </>
   );

@@ -29,11 +29,11 @@ const Fields = ({ name, address }: { readonly name: string; readonly address: st
   return (
     <form {...form.props} className={deskStyles.form}>
       <FormProblems form={form} />
-      <div className={deskStyles.pair}>
+      <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
         <TextField {...form.field('name')} label={t('contact.name')} autoComplete="name" maxLength={120} defaultValue={name} />
         <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" defaultValue={address} />
       </div>
-      <div className={deskStyles.pair}>
+      <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
         <SelectField id="contact-topic" name="topic" label={t('contact.topic')} options={TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))} value={topic} onChange={(event) => setTopic(event.target.value as Topic)} />
         {(topic === 'order' || topic === 'payment') && <TextField id="contact-orderNo" name="orderNo" label={t('contact.orderNo')} optional={t('field.optional')} maxLength={40} autoCapitalize="characters" autoComplete="off" />}
       </div>

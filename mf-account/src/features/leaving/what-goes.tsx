@@ -45,7 +45,7 @@ export const WhatGoes = (): ReactElement => {
       <h2>{t('leaving.goes')}</h2>
       <ul role="list" className={styles.list}>
         <li><Icon d={ticketIcon} /><span>{orders.data ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) }) : t('leaving.vouchersAny')}</span></li>
-        <li><CoinMark size="s" /><span>{coins.data ? t('leaving.coins', { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>
+        <li><CoinMark size="s" /><span>{coins.data ? t(held + waiting > 0 ? 'leaving.coins' : 'leaving.coinsOnly', { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>
         <li><Icon d={cardIcon} /><span>{t('leaving.belongings')}</span></li>
       </ul>
       <hr className="hr" />

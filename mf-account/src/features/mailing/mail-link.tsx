@@ -3,6 +3,7 @@ import { readSubscribeTicket, readUnsubscribeTicket, subscribeByTicket, unsubscr
 import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { AskForNews } from './ask-for-news.tsx';
 
 interface MailLinkProps {
   readonly mode: 'subscribe' | 'unsubscribe';
@@ -16,7 +17,15 @@ export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
   const state = useCall(begin ? readSubscribeTicket : readUnsubscribeTicket, { params: { ticket } }, { handles: 'all' });
   const change = useCallMutation(begin ? subscribeByTicket : unsubscribeByTicket, { handles: 'all' });
   if (state.isPending) return <p className="row g3 mut" role="status"><Spinner /> {t('mailing.reading')}</p>;
-  if (state.isError) return <Note tone="bad" role="alert">{state.error.status === 404 ? t('mailing.expired') : text(state.error.text)}</Note>;
+  if (state.isError) {
+    return (
+      <>
+        <Note tone="bad" role="alert">{state.error.status === 404 ? t('mailing.expired') : text(state.error.text)}</Note>
+        {begin && <AskForNews />}
+        <ButtonLink as={UiLink} tone="outline" size="l" block href={links.home()}>{t('mailing.home')}</ButtonLink>
+      </>
+    );
+  }
   const now = change.data ?? state.data;
   if (now.subscribed === begin) {
     return (

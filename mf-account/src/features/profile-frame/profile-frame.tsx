@@ -1,5 +1,6 @@
 import { links, type ProfileSection } from '@tapnook/contracts';
 import { getProfile, listNotifications } from '@tapnook/contracts/calls';
+import { personName } from '@tapnook/kernel';
 import { Slot, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
@@ -13,7 +14,7 @@ const Person = (): ReactElement => {
   const { t } = useWords();
   const { user } = useSession();
   const { data } = useCall(getProfile, {});
-  const name = [data?.firstName, data?.lastName].filter(Boolean).join(' ') || user?.name || '';
+  const name = (data && personName(data)) || user?.name || '';
   return (
     <div className={styles.person}>
       <Avatar src={(data ? data.profileImage : user?.image) ?? undefined} name={name} size="l" />

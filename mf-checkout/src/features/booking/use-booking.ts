@@ -1,5 +1,5 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
-import { hongKongDay } from '@tapnook/kernel';
+import { hongKongDay, personName } from '@tapnook/kernel';
 import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Order } from '../../counter/order.ts';
@@ -28,7 +28,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const [chosenTarget, setTarget] = useState<Target>(overview.bookableNum > 0 ? 'new' : (open[0]?.bookingId ?? 'new'));
   const moving = open.find((booking) => booking.bookingId === chosenTarget);
   const target: Target = moving ? moving.bookingId : 'new';
-  const [draft, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({ count: 1, name: order.customerName ?? `${order.firstName ?? ''} ${order.lastName ?? ''}`.trim() }));
+  const [draft, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({ count: 1, name: order.customerName ?? personName(order) }));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [shownMonth, setMonth] = useState<string>();
   const month = shownMonth ?? (draft.day ?? moving?.date ?? (overview.openBookingDate && overview.openBookingDate > today ? overview.openBookingDate : today)).slice(0, 7);

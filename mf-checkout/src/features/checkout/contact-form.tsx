@@ -1,3 +1,4 @@
+import { personName } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -11,7 +12,7 @@ const UseSaved = ({ people, fill }: { readonly people: readonly SavedPerson[]; r
   const [first, ...others] = people;
   if (!first) return null;
   if (others.length === 0) return <Button tone="ghost" size="s" icon={userIcon} onClick={() => fill(first)}>{t('contact.useSaved')}</Button>;
-  const nameOf = (person: SavedPerson): string => [`${person.firstName} ${person.lastName}`.trim(), person.phone ?? person.email ?? ''].filter(Boolean).join(' · ');
+  const nameOf = (person: SavedPerson): string => [personName(person), person.phone ?? person.email ?? ''].filter(Boolean).join(' · ');
   return (
     <Menu
       label={t('contact.useSaved')} align="end"

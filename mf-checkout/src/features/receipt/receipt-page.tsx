@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { formatDateTime, formatMoney, personName } from '@tapnook/kernel';
 import { useCall, usePlatform, useSession, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, EmptyState, Logo, printerIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -36,7 +36,7 @@ const Paper = ({ order }: { readonly order: Order }): ReactElement => {
         </div>
       </header>
       <dl className={styles.facts}>
-        <Fact label={t('receipt.billedTo')}>{order.customerName ?? `${order.firstName ?? ''} ${order.lastName ?? ''}`.trim()}{order.email && <><br />{order.email}</>}</Fact>
+        <Fact label={t('receipt.billedTo')}>{order.customerName ?? personName(order)}{order.email && <><br />{order.email}</>}</Fact>
         <Fact label={t('receipt.merchant')}>{text(order.merchantName)}</Fact>
         <Fact label={t('receipt.order')}>{order.orderNo}</Fact>
         <Fact label={t('receipt.issued')}>{issued ? formatDateTime(issued, locale) : ''}</Fact>

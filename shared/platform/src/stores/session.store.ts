@@ -21,6 +21,7 @@ export interface SessionState {
 /** What happened to the session of a store. */
 export interface SessionChange {
   readonly user: SessionUser | null;
+  readonly before: SessionUser | null;
   /** Somebody else, or nobody, is signed in now; otherwise only the name or picture changed. */
   readonly another: boolean;
   /** The shopper signed out on purpose, in this tab. */
@@ -50,7 +51,7 @@ export const createSessionStore = (read: () => SessionUser | null = () => null, 
       const { user: before, known } = get();
       const user = read();
       if (!known || !isSame(before, user)) set({ user, known: true });
-      if (left || (known && !isSame(before, user))) onChange?.({ user, another: before?.userId !== user?.userId, left });
+      if (left || (known && !isSame(before, user))) onChange?.({ user, before, another: before?.userId !== user?.userId, left });
     };
     return { user: null, known: false, refresh: () => look(false), leave: () => look(true) };
   });

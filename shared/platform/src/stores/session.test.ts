@@ -26,9 +26,9 @@ describe('the session', () => {
     store.getState().refresh();
     store.getState().leave();
     expect(changed.mock.calls).toEqual([
-      [{ user: { userId: '1', name: 'B', image: null }, another: false, left: false }],
-      [{ user: null, another: true, left: false }],
-      [{ user: null, another: false, left: true }],
+      [{ user: { userId: '1', name: 'B', image: null }, before: { userId: '1', name: 'A', image: null }, another: false, left: false }],
+      [{ user: null, before: { userId: '1', name: 'B', image: null }, another: true, left: false }],
+      [{ user: null, before: null, another: false, left: true }],
     ]);
   });
 });

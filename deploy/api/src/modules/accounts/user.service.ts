@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Locale } from '@tapnook/contracts';
+import { shownName } from '@tapnook/kernel';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -17,11 +18,7 @@ export const sessionUser = (user: User) => ({
   role: user.role,
 });
 
-export const displayName = (user: Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNo'>): string => {
-  const chinese = /\p{Script=Han}/u.test(user.firstName + user.lastName);
-  const name = chinese ? user.lastName + user.firstName : `${user.firstName} ${user.lastName}`.trim();
-  return name || user.email?.split('@')[0] || (user.phoneNo ? `\u2022\u2022${user.phoneNo.slice(-4)}` : '');
-};
+export const displayName = (user: Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNo'>): string => shownName({ ...user, phone: user.phoneNo });
 
 export const findUser = async (tx: Tx, identity: Identity): Promise<User | undefined> => {
   const where = identity.kind === 'email' ? eq(users.email, identity.email) : and(eq(users.phoneCode, identity.code), eq(users.phoneNo, identity.number));

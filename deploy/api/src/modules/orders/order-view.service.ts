@@ -1,4 +1,4 @@
-import { bookStatusOf, hongKongInstant, maskIdNumber } from '@tapnook/kernel';
+import { bookStatusOf, hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { bookings, voucherBookings } from '../booking/booking.tables.ts';
@@ -66,7 +66,7 @@ const voucherView = (order: Order, related: Related, voucher: Voucher): OrderVie
 
 const contactView = (order: Order) => ({
   firstName: order.firstName, lastName: order.lastName, idCardNo: order.idCardNo ? maskIdNumber(order.idCardNo) : null, regionId: order.regionId, phoneRegionId: order.phoneRegionId,
-  phone: order.phone, email: order.email, customerName: order.firstName || order.lastName ? [order.firstName, order.lastName].filter(Boolean).join(' ') : null,
+  phone: order.phone, email: order.email, customerName: personName(order) || null,
   customerAddress: order.customerAddress, customerSummary: order.customerSummary, useNotification: order.useNotification,
 });
 const moneyView = (order: Order, { attempt, cards, now }: Related) => ({

@@ -1,3 +1,4 @@
+import { personName } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -49,7 +50,7 @@ const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']
   const { order, voucher } = await redeem(deps.db, by, await merchantOf(deps.db, viewer), viewer.userId);
   return {
     voucherNo: voucher.voucherNo, orderNo: order.orderNo, productName: order.snapshot.productName, planName: order.snapshot.planName,
-    customerName: [order.firstName, order.lastName].filter(Boolean).join(' ') || null, status: voucher.status, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit,
+    customerName: personName(order) || null, status: voucher.status, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit,
     redeemedAt: (voucher.redeemedAt ?? order.updatedAt).toISOString(),
   };
 };

@@ -17,11 +17,13 @@ export interface Reader extends Pick<RequestContext, 'language'> {
 }
 const HIDDEN_NAME = { en_gb: 'Anonymous', zh_hk: '匿名' } as const;
 const mediaOf = (id: string): string => (id.startsWith('/') ? id : `/api/media/${id}`);
-/** A family name is nobody's business on a public page: `Ka Yan C.` */
+/** A family name is nobody's business on a public page: `Ka Yan C.`, `嘉欣`. */
 const shortName = (name: string): string => {
   const parts = name.trim().split(/\s+/);
   const last = parts.at(-1) ?? '';
-  return parts.length > 1 && /^\p{Script=Latin}/u.test(last) ? `${parts.slice(0, -1).join(' ')} ${last.charAt(0)}.` : name;
+  if (parts.length === 1) return name;
+  const given = parts.slice(0, -1).join(' ');
+  return /^\p{Script=Latin}/u.test(last) ? `${given} ${last.charAt(0)}.` : given;
 };
 
 /** Reviews as the contracts show them to this viewer, in a few queries however many there are. */

@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals';
+import { characterCount, personName, shownName } from './text.ts';
+
+describe('a person’s name', () => {
+  test.each([
+    [{ firstName: 'Ka Yan', lastName: 'Chan' }, 'Ka Yan Chan'],
+    [{ firstName: '志明', lastName: '陳' }, '陳志明'],
+    [{ firstName: ' 嘉欣 ', lastName: '' }, '嘉欣'],
+    [{ firstName: null, lastName: 'Chan' }, 'Chan'],
+    [{ firstName: undefined, lastName: null }, ''],
+  ])('%j is written %s', (who, name) => {
+    expect(personName(who)).toBe(name);
+  });
+  test('without one, the address or the number stands for the person', () => {
+    const nobody = { firstName: '', lastName: '', email: null, phone: null };
+    expect(shownName({ ...nobody, email: 'kayan@example.com', phone: '61234567' })).toBe('kayan');
+    expect(shownName({ ...nobody, phone: '61234567' })).toBe('••4567');
+    expect(shownName(nobody)).toBe('');
+  });
+});
+
+test('characters are counted as people count them', () => {
+  expect(characterCount('陶🍵a')).toBe(3);
+});
