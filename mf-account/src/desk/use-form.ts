@@ -24,7 +24,7 @@ export interface FormField {
   readonly error: string | undefined;
 }
 export interface Form {
-  readonly props: Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onBlur' | 'noValidate' | 'method'>;
+  readonly props: Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onBlur' | 'onChange' | 'noValidate' | 'method'>;
   readonly field: (name: string) => FormField;
   /** For FormErrorSummary. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
@@ -67,7 +67,7 @@ const waitOf = (failure: CallFailure): number => Number((failure.data as { reado
 
 /**
  * A form of native, uncontrolled inputs: what was typed is never lost, password managers and paste just work. Fields
- * are judged when left and when sent, by the kernel's rules; refusals of the server appear at their field.
+ * are judged when left and when sent, and once wrong at each change, by the kernel's rules; refusals of the server appear at their field.
  */
 export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} }: FormOptions): Form => {
   const words = useWords();
@@ -132,8 +132,16 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     const values = valuesOf(event.currentTarget, extra);
     tell(field, rule(values[field] ?? '', values)?.text);
   };
+  /** Once wrong, a field is judged at each change, so that it is told at once when it is right. */
+  const onChange = (event: FormEvent<HTMLFormElement>): void => {
+    const { name: field } = event.target as unknown as { name?: string };
+    const rule = field && refusals[field] ? rules[field] : undefined;
+    if (!field || !rule) return;
+    const values = valuesOf(event.currentTarget, extra);
+    tell(field, rule(values[field] ?? '', values)?.text);
+  };
   return {
-    props: { onSubmit, onBlur, noValidate: true, method: 'post' },
+    props: { onSubmit, onBlur, onChange, noValidate: true, method: 'post' },
     field: (field) => ({ id: `${prefix}-${field}`, name: field, error: refusals[field] && text(refusals[field]) }),
     // Above the form only after it was sent: before, the message at the field is enough.
     errors: attempt === 0 ? [] : Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import { fakeItem } from '../../../dev/fake-shopper.ts';
 import { fitted } from './compress-photo.ts';
 import { draftDesk, EMPTY_DRAFT, parseDraft, type Draft } from './draft.ts';
@@ -49,4 +50,11 @@ describe('what is sent', () => {
 
 test.each([[4000, 3000, 2048, 1536], [3000, 4000, 1536, 2048], [800, 600, 800, 600], [30_000, 2, 2048, 1]])('a photo of %i × %i is sent as %i × %i', (width, height, toWidth, toHeight) => {
   expect(fitted(width, height)).toEqual({ width: toWidth, height: toHeight });
+});
+
+test.each([['reviewRating', 'overall'], ['reviewText', 'message']] as const)('a draft takes and refuses what the kernel’s rule %s does', (rule, field) => {
+  const { accepted = [], refused = [], check = () => undefined } = VALIDATION_EXAMPLES[rule] ?? {};
+  const answer = (value: unknown) => draftProblems({ ...DRAFT, [field]: value }, [], true).map(({ text }) => text);
+  for (const value of accepted) expect([value, answer(value)]).toEqual([value, []]);
+  for (const [value] of refused) expect([value, answer(value)]).toEqual([value, [check(value)?.text]]);
 });

@@ -39,7 +39,7 @@ export const VALIDATION_EXAMPLES: Readonly<Record<string, RuleExamples>> = {
   verificationCode: examples(verificationCode, ['012345'], [['12345', 'verification-code'], ['1234567', 'verification-code'], ['12345a', 'verification-code'], ['', 'verification-code'], ['１２３４５６', 'verification-code']]),
   codeSent: examples(codeSent, [true], [[false, 'code-not-sent']]),
   reviewRating: examples(reviewRating, [1, 5], [[undefined, 'rating'], [null, 'rating'], [0, 'rating'], [6, 'rating']]),
-  reviewText: examples(reviewText, ['The kiln was warm and the tea was better.', '陶'.repeat(20)], [['', 'review-empty'], ['    ', 'review-empty'], ['Nice', 'review-short'], ['陶'.repeat(19), 'review-short'], [`nice${' '.repeat(20)}`, 'review-short']]),
+  reviewText: examples(reviewText, ['The kiln was warm and the tea was better.', '陶'.repeat(20)], [['', 'review-empty'], ['    ', 'review-empty'], ['Nice', 'review-short'], ['陶'.repeat(19), 'review-short'], ['🍵'.repeat(19), 'review-short'], [`nice${' '.repeat(20)}`, 'review-short']]),
   reviewPhotos: examples(reviewPhotos, [0, 6], [[7, 'review-photos']]),
   cardNumber: examples(cardNumber, ['4242 4242 4242 4242', '378282246310005', '5555-5555-5555-4444'], [['4242424242424241', 'card-number'], ['', 'card-number'], ['0000000000000000', 'card-number'], ['42424242', 'card-number']]),
   cardExpiry: examples(cardExpiry('2026-11-21'), ['11/26', '12/30', '01 / 27'], [['10/26', 'card-expiry'], ['13/28', 'card-expiry'], ['', 'card-expiry'], ['1127', 'card-expiry'], ['12/99', 'card-expiry']]),

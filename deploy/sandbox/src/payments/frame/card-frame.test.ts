@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import type { RunningSandbox } from '../../testing/running-sandbox.ts';
 import { runSandbox } from '../../testing/running-sandbox.ts';
 
@@ -61,6 +62,12 @@ describe('tokenising', () => {
     [{ cvc: '12', locale: 'zh-HK' }, 'cvc', '請輸入有效的CVV/CCV'],
   ])('%j is refused at %s', async (wrong, field, message) => {
     expect(await tokenise({ ...GOOD, ...wrong })).toEqual({ status: 422, body: { field, message } });
+  });
+
+  test.each([['cardNumber', 'number'], ['cardExpiry', 'expiry'], ['cardCvc', 'cvc']] as const)('what the kernel’s rule %s refuses is refused at %s, in its words', async (rule, field) => {
+    const { refused = [], check = () => undefined } = VALIDATION_EXAMPLES[rule] ?? {};
+    // The frame puts the stroke into an expiry itself.
+    for (const [value] of refused.filter(([each]) => each !== '1127')) expect([value, await tokenise({ ...GOOD, [field]: value })]).toEqual([value, { status: 422, body: { field, message: check(value)?.text.en_gb } }]);
   });
 
   test('an unknown key and a post from another site are refused', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant, localisedText, wireId } from './basics.ts';
-import { emailField, freeText, phoneField } from './fields.ts';
+import { emailField, enquiryField, freeText, phoneField } from './fields.ts';
 
 /** Merchant contact enquiry (part 2, section 3). */
 export const merchantContactInput = z
-  .object({ merchantId: wireId, username: freeText(120, 1), email: emailField, regionId: wireId.optional(), phone: phoneField.optional(), message: freeText(2000, 1) })
+  .object({ merchantId: wireId, username: freeText(120, 1), email: emailField, regionId: wireId.optional(), phone: phoneField.optional(), message: enquiryField(2000) })
   .meta({ id: 'MerchantContactRequest' });
 export const merchantContact = z
   .object({

@@ -1,21 +1,24 @@
-import { anyName, email, englishName, normaliseEmail, normalisePhone, password, verificationCode, type Rule } from '@tapnook/kernel';
+import { anyName, email, englishName, enquiry, mobile, normaliseEmail, normalisePhone, password, verificationCode, type Refusal, type Rule } from '@tapnook/kernel';
 import { z } from 'zod';
 
+/** A refusal of the kernel as a schema says it: both languages in one message, as the API's failures expect. */
+export const said = (refusal: Refusal | undefined): string => (refusal ? `${refusal.text.en_gb}｜${refusal.text.zh_hk}` : '');
+
 /**
- * A text field judged by a rule of the kernel. The issue's message holds both languages, as the API's failures expect, and
- * `params.refusal` the rule's code; the browser judges by the same rule before it sends.
+ * A field judged by a rule of the kernel: its words become the issue's message and its code `params.refusal`. The browser
+ * judges by the same rule before it sends.
  */
-export const ruled = (schema: z.ZodString, rule: Rule): z.ZodString =>
+export const ruled = <T, S extends z.ZodType<T>>(schema: S, rule: Rule<T>): S =>
   schema.superRefine((value, context) => {
     const refused = rule(value);
-    if (refused) context.addIssue({ code: 'custom', message: `${refused.text.en_gb}｜${refused.text.zh_hk}`, params: { refusal: refused.code } });
+    if (refused) context.addIssue({ code: 'custom', message: said(refused), params: { refusal: refused.code } });
   });
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Free text of at most `limit` characters, trimmed, without control characters except tab and line breaks. */
-export const freeText = (limit: number, least = 0) =>
-  z.string().trim().min(least).max(limit).refine((value) => !CONTROL.test(value), { message: 'Contains a character that cannot be kept｜含有無法儲存的字元' });
+/** Free text of at most `limit` characters, trimmed, without control characters except tab and line breaks; `missing` is said when there is none at all. */
+export const freeText = (limit: number, least = 0, missing?: string) =>
+  z.string(missing).trim().min(least).max(limit).refine((value) => !CONTROL.test(value), { message: 'Contains a character that cannot be kept｜含有無法儲存的字元' });
 
 export const emailField = ruled(z.string().max(300).overwrite(normaliseEmail), email);
 export const nameField = ruled(z.string().trim().max(60), anyName);
@@ -23,7 +26,11 @@ export const nameField = ruled(z.string().trim().max(60), anyName);
 export const englishNameField = ruled(z.string().trim().max(60), englishName);
 export const passwordField = ruled(z.string().max(64), password);
 export const codeField = ruled(z.string().max(12), verificationCode);
+/** A code whose numbers have no rule of their own. */
+const ANY_CALLING_CODE = '0';
 /** Digits only; the calling code's own rule is judged where the region is known. */
-export const phoneField = z.string().max(32).overwrite(normalisePhone).regex(/^\d{1,15}$/, 'Enter a valid mobile number｜請輸入有效的手提電話號碼');
+export const phoneField = ruled(z.string().max(32).overwrite(normalisePhone), mobile(ANY_CALLING_CODE));
+/** What somebody asks us or a merchant, in at most `limit` characters. */
+export const enquiryField = (limit: number) => ruled(freeText(limit, 0, said(enquiry(''))), enquiry);
 /** An address of one of our own pictures, `/api/media/{id}`, or nothing. */
 export const mediaPath = z.string().max(120).regex(/^\/api\/media\/[\w-]+$/);

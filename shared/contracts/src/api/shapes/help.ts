@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, localisedText } from './basics.ts';
-import { emailField, freeText, nameField } from './fields.ts';
+import { emailField, enquiryField, freeText, nameField } from './fields.ts';
 
 /** FAQ (part 2, section 3). Answers are Markdown. */
 export const faq = z.object({ id: z.string(), question: localisedText, answer: localisedText, sort: z.number().int(), categoryId: z.string(), helpfulCount: z.number().int() }).meta({ id: 'Faq' });
@@ -17,12 +17,12 @@ export const faqArticle = z.object({ ...faq.shape, categoryName: localisedText, 
 export const businessEnquiry = z
   .object({
     refSource: freeText(120).default(''), refSourceExt: freeText(240).default(''), firstName: nameField, lastName: nameField, companyName: freeText(200, 1), email: emailField,
-    website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''), message: freeText(4000, 1),
+    website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''), message: enquiryField(4000),
   })
   .meta({ id: 'BusinessEnquiry' });
 /** The contact-us form, whose shape part 2 leaves open. */
 export const contactUsInput = z
-  .object({ name: freeText(120, 1), email: emailField, topic: z.enum(['order', 'payment', 'account', 'merchant', 'other']).default('other'), orderNo: z.string().trim().max(40).optional(), message: freeText(4000, 1) })
+  .object({ name: freeText(120, 1), email: emailField, topic: z.enum(['order', 'payment', 'account', 'merchant', 'other']).default('other'), orderNo: z.string().trim().max(40).optional(), message: enquiryField(4000) })
   .meta({ id: 'ContactUs' });
 /** Proof that an enquiry arrived. */
 export const enquiryReceipt = z.object({ enquiryNo: z.string(), createdAt: instant }).meta({ id: 'EnquiryReceipt' });

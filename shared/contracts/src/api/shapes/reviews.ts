@@ -1,5 +1,7 @@
+import { REVIEW_MAX_PHOTOS, reviewPhotos, reviewRating, reviewText, termsAgreed } from '@tapnook/kernel';
 import { z } from 'zod';
 import { cents, instant, localisedText, wireId } from './basics.ts';
+import { freeText, ruled, said } from './fields.ts';
 import { reviewStatus } from './orders.ts';
 
 /** Moderation of a review (part 1, section 4). */
@@ -108,17 +110,19 @@ export const reviewableItem = z
     reward: rewardRule,
   })
   .meta({ id: 'ReviewableOrderItem', description: '`id`, `name` and `items` are those of the review template.' });
+/** One to five stars. */
+const rating = ruled(z.number(said(reviewRating(undefined))).int(), reviewRating);
 export const reviewInput = z
   .object({
     orderId: wireId.meta({ description: 'The order’s id or number.' }),
     templateId: wireId.optional(),
-    overallScore: z.number().int().min(1).max(5),
-    scores: z.array(z.object({ id: wireId, score: z.number().int().min(1).max(5) })).max(20).default([]),
-    message: z.string().trim().min(20).max(5000),
-    picsOrVideos: z.array(wireId).max(6).default([]).meta({ description: 'Ids of uploaded files, at most six, in order.' }),
+    overallScore: rating,
+    scores: z.array(z.object({ id: wireId, score: rating })).max(20).default([]),
+    message: ruled(freeText(5000, 0, said(reviewText(''))), reviewText).meta({ description: 'At least 20 characters, as people count them.' }),
+    picsOrVideos: z.array(wireId).max(REVIEW_MAX_PHOTOS, said(reviewPhotos(REVIEW_MAX_PHOTOS + 1))).default([]).meta({ description: 'Ids of uploaded files, at most six, in order.' }),
     isAnonymous: z.boolean().default(false),
     isRecommended: z.boolean().default(false),
-    agreeTerms: z.literal(true),
+    agreeTerms: z.literal(true, said(termsAgreed(false))),
   })
   .meta({ id: 'ReviewRequest' });
 export const myReview = z
