@@ -79,6 +79,23 @@ test('a choice that is shared opens whole, in the other language too', async ({ 
   await other.context().close();
 });
 
+test('pieces of other parts stay where they are when a choice changes the address before their script came', async ({ page }) => {
+  const detail = detailScreen(page);
+  await detail.open('hands-on-pottery');
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+  const reviews = page.locator('[data-slot="product-reviews"]');
+  const { height = 0 } = (await reviews.boundingBox()) ?? {};
+  await detail.chooseOption('Ferry green');
+  await expect(page).toHaveURL(/field=/);
+  expect((await reviews.boundingBox())?.height).toBe(height);
+  await expect(page.locator('[data-slot="merchant-card"]').getByRole('link').first()).toBeVisible();
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await reviews.getByRole('button', { name: /^Helpful/ }).first().click();
+    await expect(page).toHaveURL(/\/login\?redirect=/, { timeout: 1_000 });
+  }).toPass();
+});
+
 test.describe('when something fails', () => {
   test.use({ provoked: /Failed to load resource|net::ERR/ });
 

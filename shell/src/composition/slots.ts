@@ -55,6 +55,15 @@ export const createSlotHost = (options: {
   /** Slots with the server's markup that waited, or wait, for the shopper to come near. */
   const waiting = new Map<string, Waiter>();
 
+  /** What the server rendered, with the data it was rendered from. */
+  const markup = new Map<string, { readonly element: Element; readonly data: string }>();
+  const standing = (name: string, data: string): Element | undefined => {
+    if (ready.has(name) || !options.rendered.includes(name)) return undefined;
+    const element = markup.get(name)?.element ?? document.querySelector(`[data-slot="${name}"]`);
+    if (element && !markup.has(name)) markup.set(name, { element, data });
+    return markup.get(name)?.data === data ? (element ?? undefined) : undefined;
+  };
+
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
     if (!remotes.slotOwner(name)) await options.arrive?.();
     const owner = remotes.slotOwner(name)?.name;
@@ -97,6 +106,7 @@ export const createSlotHost = (options: {
   return {
     peek: (name) => ready.get(name),
     load,
+    standing,
     shown: (name) => waiting.get(name)?.replay(),
     rendered: (name) => options.rendered.includes(name),
     failed: (name) => {

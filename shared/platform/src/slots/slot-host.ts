@@ -15,6 +15,11 @@ export interface SlotHost {
   load(name: string): Promise<LoadedSlot>;
   /** True when the server rendered this slot into the page being hydrated. */
   rendered(name: string): boolean;
+  /**
+   * The element that the server rendered for this slot, until its script is here; nothing when it was rendered from
+   * other data (`data`: the slot's props as JSON).
+   */
+  standing?(name: string, data: string): Element | undefined;
   /** Told when a slot stands on the page and answers. */
   shown?(name: string): void;
   /** Told when a slot's component threw; gives true when another version is worth a try. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakePlatform } from '@tapnook/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { createContext, use, useState, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { defineSlot } from '../remote/define-remote.ts';
 import type { LoadedSlot, SlotHost } from './slot-host.ts';
@@ -55,5 +57,34 @@ describe('a slot', () => {
     await show(host({ load: () => (broken ? slots.bad : slots.good), failed: () => { broken = false; return true; } }));
     expect(await screen.findByText('last good')).toBeTruthy();
     (console.error as unknown as { mockClear(): void }).mockClear();
+  });
+  test('keeps what the server rendered when something above changes before its script is here', async () => {
+    const Address = createContext('');
+    const slot = loaded(() => <p>coins of {use(Address)}</p>);
+    let change: (address: string) => void = () => undefined;
+    const Page = ({ slots }: { slots: SlotHost }): ReactElement => {
+      const [address, setAddress] = useState('/a');
+      change = setAddress;
+      return (
+        <RemoteProviders platform={{ ...createFakePlatform({ fetch }), slots }} namespace="host@1">
+          <Address value={address}>
+            <Slot name="coin-banner" fallback={<p>waiting</p>} />
+          </Address>
+        </RemoteProviders>
+      );
+    };
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<Page slots={host({ peek: () => slot, rendered: () => true })} />);
+    const element = place.querySelector('[data-slot]') ?? undefined;
+    expect(element?.textContent).toBe('coins of /a');
+    let arrive: (slot: LoadedSlot) => void = () => undefined;
+    const script = new Promise<LoadedSlot>((resolve) => (arrive = resolve));
+    const waiting = host({ load: () => script, rendered: () => true, standing: () => element });
+    const root = await act(async () => hydrateRoot(place, <Page slots={waiting} />));
+    await act(async () => change('/b'));
+    expect(place.querySelector('[data-slot]')).toBe(element);
+    await act(async () => arrive(slot));
+    expect(place.textContent).toBe('coins of /b');
+    await act(async () => root.unmount());
   });
 });

@@ -1,5 +1,5 @@
 import type { SlotName, Slots } from '@tapnook/contracts';
-import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { memo, Suspense, use, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { usePlatform } from '../context.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
@@ -31,6 +31,16 @@ const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; pr
 
 const Awaited = ({ name, promise, props }: { name: string; promise: Promise<LoadedSlot>; props: object }): ReactElement => <SlotContent name={name} slot={use(promise)} props={props} />;
 
+/**
+ * The server's own element, kept while its script has not come. React gives up markup that it could not take over when
+ * something above it changes (the address, for one); without this the section would be empty until its script came.
+ */
+const Standing = ({ element }: { element: Element }): ReactElement => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => void place.current?.append(element), [element]);
+  return <div ref={place} className="tn-slot-standing" />;
+};
+
 const SlotPlaceholder = ({ retry }: { retry: () => void }): ReactElement => {
   const words = WORDS[usePlatform().locale];
   return (
@@ -52,6 +62,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null }: Slot
   const [attempt, setAttempt] = useState(0);
   useEffect(() => setMounted(true), []);
   const slotProps = (props ?? {}) as object;
+  const standing = slots.standing?.(name, JSON.stringify(slotProps));
   const onError = (error: unknown): void => {
     telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, version: slots.peek(name)?.version, detail: `${name}: ${errorDetail(error)}` });
     if (slots.failed(name)) setAttempt((count) => count + 1);
@@ -60,7 +71,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null }: Slot
   if (!mounted) return <>{fallback}</>;
   return (
     <RemoteBoundary key={attempt} onError={onError} fallback={() => <SlotPlaceholder retry={() => setAttempt((count) => count + 1)} />}>
-      <Suspense fallback={fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} />}</Suspense>
+      <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} />}</Suspense>
     </RemoteBoundary>
   );
 };
