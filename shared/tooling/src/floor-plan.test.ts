@@ -10,7 +10,7 @@ const SOURCE_FILES = ['index.ts', 'locales', 'remote.ts', 'routes.tsx', 'screens
 /** What a remote may have beside them; one further folder holds what its own features share. */
 const OPTIONAL = ['features', 'slots', 'service-worker.ts'];
 /** Said once, alike everywhere: who knows one remote finds the way in all of them. */
-const ALIKE = ['jest.config.cjs', 'tsconfig.json', 'webpack.config.ts', 'src/index.ts', 'src/remote.ts', 'src/locales/index.ts'];
+const ALIKE = ['jest.config.cjs', 'tsconfig.json', 'webpack.config.ts', 'src/index.ts', 'src/remote.ts', 'src/contract.test.ts', 'src/locales/index.ts'];
 
 const read = (remote: string, file: string): string => readFileSync(path.join(ROOT, remote, file), 'utf8');
 const list = (remote: string, folder = '.'): string[] => readdirSync(path.join(ROOT, remote, folder)).filter((name) => !['node_modules', 'dist'].includes(name)).toSorted();

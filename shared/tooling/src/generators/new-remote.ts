@@ -35,6 +35,20 @@ import { remote } from './remote.ts';
 
 export const server = serverOf(remote, {});
 `;
+const CONTRACT_TEST = `/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import type { RemoteManifest } from '@tapnook/contracts';
+import { api } from '@tapnook/contracts/api';
+import * as kit from '@tapnook/contracts/kit';
+import { contractProblems, type Declared } from '@tapnook/testing/contract-kit';
+import manifest from '../remote.json' with { type: 'json' };
+import { server } from './server.ts';
+
+test('every screen and slot stands on whatever the contracts allow, without the shell', async () => {
+  const declared: Declared = { ...(manifest as unknown as RemoteManifest), slots: { gives: Object.keys(manifest.slots.gives) } };
+  expect(await contractProblems(server, declared, { api, ...kit })).toEqual([]);
+}, 60_000);
+`;
 const ROUTES = (name: Name): string => `import type { RemoteDefinition } from '@tapnook/platform';
 
 /** Route id of remote.json → its screen. */
@@ -99,6 +113,7 @@ export const newRemote = (root: string, name: Name, titles: Titles): Change => {
       [`${folder}/dev/main.tsx`]: DEV,
       [`${folder}/src/index.ts`]: INDEX,
       [`${folder}/src/server.ts`]: SERVER,
+      [`${folder}/src/contract.test.ts`]: CONTRACT_TEST,
       [`${folder}/src/remote.ts`]: REMOTE,
       [`${folder}/src/routes.tsx`]: ROUTES(name),
       [`${folder}/src/locales/index.ts`]: LOCALES,

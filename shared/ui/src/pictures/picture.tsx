@@ -6,7 +6,7 @@ import { pictureSources } from './picture-sources.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Base address `/api/media/{id}`, or any full address. */
+  /** Base address `/api/media/{id}`, or any full address; empty when there is no picture, which shows the glyph. */
   readonly src: string;
   /** Empty when the name stands beside the picture. */
   readonly alt: string;
@@ -38,14 +38,14 @@ const phaseOf = (image: HTMLImageElement): Phase => {
 
 const Shown = ({ src, alt, width, height, sizes, priority = false, maxWidth = 1600, ratio = '4:3', shape = 'none', dimmed, errorLabel, className }: PictureProps) => {
   const image = useRef<HTMLImageElement>(null);
-  const [phase, setPhase] = useState<Phase>('shown');
+  const [phase, setPhase] = useState<Phase>(src ? 'shown' : 'failed');
   const { avif, webp, fallback } = pictureSources(src, maxWidth);
   useEffect(() => {
     if (image.current) setPhase(phaseOf(image.current));
   }, []);
   return (
     <span className={classes(styles.frame, className)} data-ratio={ratio} data-shape={shape} data-phase={phase} data-dimmed={dimmed || undefined}>
-      <picture>
+      {src && <picture>
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
@@ -60,7 +60,7 @@ const Shown = ({ src, alt, width, height, sizes, priority = false, maxWidth = 16
           onLoad={() => setPhase((now) => (now === 'loading' ? 'loaded' : now))}
           onError={() => setPhase('failed')}
         />
-      </picture>
+      </picture>}
       {phase === 'failed' && (
         <span className={styles.broken} role={errorLabel ? 'img' : undefined} aria-label={errorLabel}>
           <Icon d={imageIcon} size="l" />

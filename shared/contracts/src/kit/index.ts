@@ -1,0 +1,3 @@
+export { answerOf, sampleOf, SHAPES, type Shape } from './answers.ts';
+export { createContractNetwork, type ContractNetwork } from './network.ts';
+export { linkExamples, slotExamples } from '../examples.ts';
