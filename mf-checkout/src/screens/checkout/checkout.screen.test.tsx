@@ -153,6 +153,11 @@ describe('checkout that cannot go on', () => {
     expect(screen.getByRole('link', { name: 'Change the choice' }).getAttribute('href')).toContain('plan=2048');
   });
 
+  test('who has bought as many as one person may is told so', async () => {
+    await open(checkoutApi().on(createOrder, { code: '20618', status: 400, more: { buyLimit: 6, bought: 6 } }));
+    expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();
+  });
+
   test('a changed price is accepted before anything is held', async () => {
     let changed = true;
     const api = checkoutApi().on(createOrder, () => (changed ? { code: '20624', status: 400, text: 'The price has changed.' } : { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o-1', orderNo: 'TN2611-7KQ2M9XBCD', residuePayTime: 1800, productId: '1024' } } }));

@@ -19,11 +19,12 @@ const Checkout = (): ReactElement => {
   if (held.state === 'making') return <CheckoutSkeleton />;
   if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={() => held.again(true)} />;
   const { failure } = held;
+  const limits = failure?.data as { readonly buyLimit?: number; readonly bought?: number } | null | undefined;
   const product = links.product({ productId: id }, choice);
   if (!failure || CHOICE_FAULTS.has(failure.code)) {
     return (
       <ErrorState
-        level={1} title={failure ? text(failure.text) : t('refusedChoice.title')} text={t('refusedChoice.text')}
+        level={1} title={failure ? text(failure.text) : t('refusedChoice.title')} text={limits?.bought ? t('refusedChoice.bought', { limit: limits.buyLimit, bought: limits.bought }) : t('refusedChoice.text')}
         action={<ButtonLink as={UiLink} href={failure?.code === '20714' ? links.search() : product}>{t(failure?.code === '20714' ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
       />
     );
