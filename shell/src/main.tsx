@@ -26,41 +26,60 @@ import { loadSaved } from './session/saved.ts';
 import { createBrowserTelemetry, watchErrors, watchSessions, watchVitals } from './telemetry/browser-telemetry.ts';
 import { allowOnlyArtefacts } from './trusted-types.ts';
 
+/** The page may have loaded before a verb's turn came. */
+const whenLoaded = (run: () => void): void => {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+};
+/** Once the first screen is taken over and the page is at rest. */
+const whenShown = (run: () => void): void => {
+  const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1_000));
+  addEventListener('single-spa:first-mount', () => whenLoaded(() => idle(run)), { once: true });
+};
 const readPageData = (): PageData => JSON.parse(document.getElementById('tapnook-page')?.textContent ?? '{}') as PageData;
 
-allowOnlyArtefacts();
-startFederation();
-const data = readPageData();
-const route = createPageRouteStore(data.composition.remotes);
-const telemetry = createBrowserTelemetry(data, () => route);
-watchErrors(telemetry);
-watchSessions(telemetry, route);
-const known = {
-  get remotes() {
-    return remotes.all;
-  },
+/** Lets the browser paint and answer between two verbs. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const boot = async (): Promise<void> => {
+  allowOnlyArtefacts();
+  startFederation();
+  const data = readPageData();
+  const route = createPageRouteStore(data.composition.remotes);
+  const telemetry = createBrowserTelemetry(data, () => route);
+  watchErrors(telemetry);
+  watchSessions(telemetry, route);
+  const known = {
+    get remotes() {
+      return remotes.all;
+    },
+  };
+  const remotes = createRemotes(data.composition, onlyAllowed(known, loadModule), telemetry);
+  const messages = data.messages as Readonly<Record<string, Record<string, unknown>>>;
+  const slots = createSlotHost({ remotes, rendered: data.slots, inlined: messages, platform: () => platform, arrive: () => rest.arrive() });
+  const prefetch = createPrefetch(remotes);
+  const freshness = createFreshness(data.composition.generation);
+  await breathe();
+  const { platform, session } = createBrowserPlatform({ data, known, telemetry, slots, route, prefetch, freshness });
+  await breathe();
+  hydrateFrame(platform);
+  const applications = { remotes, platform, messages, placeholder: createPlaceholder(platform) };
+  const rest = createRest(data.composition, remotes, (more) => registerRemoteApplications(applications, more));
+  registerRemoteApplications(applications);
+  followRoutes(remotes.all, route, platform);
+  keepPaymentApart(known);
+  start({ urlRerouteOnly: true });
+  whenLoaded(restorePlace);
+  session.listen();
+  followOtherTabs(platform);
+  platform.events.on('session:changed', () => void loadSaved(platform));
+  void loadSaved(platform);
+  startChat(platform);
+  renewBetweenJourneys(data.composition, freshness);
+  followRest(rest);
+  pollGeneration(freshness);
+  prefetchWhenIdle(remotes, prefetch);
+  whenShown(() => void watchVitals(telemetry));
 };
-const remotes = createRemotes(data.composition, onlyAllowed(known, loadModule), telemetry);
-const messages = data.messages as Readonly<Record<string, Record<string, unknown>>>;
-const slots = createSlotHost({ remotes, rendered: data.slots, inlined: messages, platform: () => platform, arrive: () => rest.arrive() });
-const prefetch = createPrefetch(remotes);
-const freshness = createFreshness(data.composition.generation);
-const { platform, session } = createBrowserPlatform({ data, known, telemetry, slots, route, prefetch, freshness });
-hydrateFrame(platform);
-const applications = { remotes, platform, messages, placeholder: createPlaceholder(platform) };
-const rest = createRest(data.composition, remotes, (more) => registerRemoteApplications(applications, more));
-registerRemoteApplications(applications);
-followRoutes(remotes.all, route, platform);
-start({ urlRerouteOnly: true });
-addEventListener('load', restorePlace, { once: true });
-session.listen();
-followOtherTabs(platform);
-platform.events.on('session:changed', () => void loadSaved(platform));
-void loadSaved(platform);
-startChat(platform);
-renewBetweenJourneys(data.composition, freshness);
-keepPaymentApart(known);
-followRest(rest);
-pollGeneration(freshness);
-prefetchWhenIdle(remotes, prefetch);
-void watchVitals(telemetry);
+
+void boot();

@@ -53,6 +53,9 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
   );
 };
 
+/** How wide a card's picture is shown; what is preloaded says the same. */
+export const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw';
+
 export interface ProductCardProps {
   readonly card: Card;
   readonly headingLevel?: 2 | 3 | 4;
@@ -63,7 +66,7 @@ export interface ProductCardProps {
 }
 
 /** A product on a shelf: one link, one heart, at most one thing in the nook. */
-export const ProductCard = ({ card, headingLevel, big, priority, sizes = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw' }: ProductCardProps): ReactElement => {
+export const ProductCard = ({ card, headingLevel, big, priority, sizes = CARD_SIZES }: ProductCardProps): ReactElement => {
   const { text } = useWords();
   return (
     <Pressable card={card}>

@@ -13,6 +13,8 @@ export interface PlatformEvents {
   'coins:changed': Record<string, never>;
   'review:submitted': { readonly orderId: string; readonly reviewId: string };
   'saved:changed': { readonly productId: string; readonly saved: boolean };
+  /** A remote shows the screen of this path (without locale): its module is here and has been rendered. */
+  'screen:shown': { readonly path: string };
   /** A page was reached, the first one included. */
   'navigation:done': { readonly path: string; readonly locale: Locale };
 }

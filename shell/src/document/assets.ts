@@ -2,6 +2,9 @@ import type { PageRequest } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Asset, InlineStyle, PageParts } from './page-html.ts';
 
+/** The cut of the font that the first words are set in. */
+const TEXT_FONT = '-text.';
+
 /** Public address of a file of a version; artefacts keep browser files in one folder. */
 export const artefactPath = (part: string, version: string, file: string): string => `/remotes/${part}/${version}/${file.replace(/^browser\//, '')}`;
 
@@ -45,7 +48,7 @@ export const assetsOf = async (
   const styles: InlineStyle[] = await Promise.all(
     unique(files).map(async ({ record, file, href }) => ({ href, css: await request.artefacts(record.name, record.version, file) })),
   );
-  const font = Object.keys(shell.files).find((file) => file.endsWith('.woff2'));
+  const font = Object.keys(shell.files).find((file) => file.includes(TEXT_FONT));
   return {
     scripts: shell.scripts.map((file) => asset(shell, file)),
     preloads: unique(wanted.flatMap(({ record, scripts }) => scripts.map((file) => asset(record, file)))),

@@ -33,25 +33,40 @@ export interface PageParts {
 const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 const THEME_SCRIPT = `try{var t=localStorage.getItem('tapnook.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
+/** How long a picture may keep the scripts waiting, in milliseconds. */
+const PICTURE_PATIENCE = 2_500;
+/**
+ * Where the first view is a picture, every script waits for it: they lie in a template, where no browser fetches them, and are
+ * put into the page once the picture is here, failed, or took too long.
+ */
+const LATER = 'tapnook-later';
+const START_LATER = `(function(){var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,gone;function go(){if(gone)return;gone=1;c.querySelectorAll('script').forEach(function(s){s.async=false;s.fetchPriority='high'});d.head.appendChild(c)}if(!p||p.complete)go();else{p.addEventListener('load',go);p.addEventListener('error',go);setTimeout(go,${PICTURE_PATIENCE})}})()`;
+
+/** The shell's scripts and what the route needs next. */
+const scriptTags = ({ scripts, preloads, nonce }: PageParts): string =>
+  [
+    ...scripts.map((script) => `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous' })}</script>`),
+    ...preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity || undefined, crossorigin: script.integrity ? 'anonymous' : undefined, nonce })),
+  ].join('');
+
 const headHtml = (parts: PageParts): string => {
   const { head, nonce } = parts;
   const image = parts.preloadImage;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    image
+      ? tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: WIDTHS.map((width) => `${image.base}/${width}.avif ${width}w`).join(', '), imagesizes: image.sizes, fetchpriority: 'high' })
+      : '',
+    parts.fontHref ? tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: parts.fontHref, crossorigin: 'anonymous' }) : '',
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map((item) => tag('meta', { [item.attribute]: item.key, content: item.content, 'data-page': true })),
     ...head.links.map((link) => tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true })),
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    parts.fontHref ? tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: parts.fontHref, crossorigin: 'anonymous' }) : '',
-    image
-      ? tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: WIDTHS.map((width) => `${image.base}/${width}.avif ${width}w`).join(', '), imagesizes: image.sizes, fetchpriority: 'high' })
-      : '',
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${style.css.replace(/<\/style/gi, '<\\/style')}</style>`),
-    ...parts.scripts.map((script) => `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous' })}</script>`),
-    ...parts.preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity || undefined, crossorigin: script.integrity ? 'anonymous' : undefined, nonce })),
+    image ? '' : scriptTags(parts),
     ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
   ].join('');
 };
@@ -69,6 +84,7 @@ export const pageHtml = (parts: PageParts): string => {
     `<main id="main" tabindex="-1"><div id="${FRAME.page}">${parts.page}</div>${containers.join('')}</main>`,
     `<div id="${FRAME.bottom}">${parts.bottom}</div>`,
     `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
+    parts.preloadImage ? `<template id="${LATER}">${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>` : '',
     '</body></html>',
   ].join('');
 };

@@ -1,5 +1,5 @@
 import type { Platform } from '@tapnook/platform';
-import type { ReactElement } from 'react';
+import { startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FRAME } from './frame-ids.ts';
 import { FrameBottom } from './frame-bottom.tsx';
@@ -10,7 +10,8 @@ const takeOver = (platform: Platform, id: string, element: ReactElement): void =
   const container = document.getElementById(id);
   if (!container) return;
   const options = { identifierPrefix: `${id}-`, onRecoverableError: (error: unknown) => console.error('the frame recovered from', error) };
-  if (container.hasChildNodes()) hydrateRoot(container, inShell(platform, element), options);
+  // As a transition it is done in slices, between which the page answers.
+  if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, inShell(platform, element), options));
   else createRoot(container, options).render(inShell(platform, element));
 };
 

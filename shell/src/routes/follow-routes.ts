@@ -5,15 +5,76 @@ import { routeStateOf } from './route-store.ts';
 
 const positions = new Map<string, number>();
 
-/** After a move: flags of the new route, focus on its heading, scroll to the top or to where the shopper was before. */
-const arrive = (platform: Platform, key: string, back: boolean): void => {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading && !back) {
+/** How long a heading is waited for, in milliseconds. */
+const HEADING_PATIENCE = 10_000;
+
+/**
+ * Puts the focus on the new screen's heading, whenever that comes: its script or its data may be late, and what stands in for
+ * it is exchanged for it. Ends when the shopper presses anything, and with the next move.
+ */
+const focusHeading = (main: HTMLElement): (() => void) => {
+  let given = false;
+  const look = (): void => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    given = true;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }
-  scrollTo({ top: back ? (positions.get(key) ?? 0) : 0, behavior: 'instant' });
-  platform.events.emit('navigation:done', { path: platform.navigation.current(), locale: platform.locale });
+  };
+  const observer = new MutationObserver(() => (!given || document.activeElement === document.body) && look());
+  const end = new AbortController();
+  const stop = (): void => {
+    observer.disconnect();
+    end.abort();
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(stop, HEADING_PATIENCE);
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { capture: true, signal: end.signal });
+  look();
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
+};
+
+/** How long a move waits for its screen before it counts as made, in milliseconds: a screen that fails never shows. */
+const SCREEN_PATIENCE = 4_000;
+
+interface Move {
+  readonly pathname: string;
+  readonly search: string;
+  readonly back: boolean;
+}
+
+/** After a move, once its screen stands: focus on its heading, scroll to the top or to where the shopper was before. */
+const createArrivals = (platform: Platform) => {
+  let shownPath = splitLocale(location.pathname).path;
+  let waiting: { readonly path: string; readonly arrive: () => void } | undefined;
+  let leaveHeading = (): void => {};
+  const arrive = ({ pathname, search, back }: Move): void => {
+    const main = document.getElementById('main');
+    if (main && !back) leaveHeading = focusHeading(main);
+    scrollTo({ top: back ? (positions.get(pathname + search) ?? 0) : 0, behavior: 'instant' });
+    platform.events.emit('navigation:done', { path: platform.navigation.current(), locale: platform.locale });
+  };
+  platform.events.on('screen:shown', ({ path }) => {
+    shownPath = path;
+    if (waiting?.path === path) waiting.arrive();
+  });
+  return (move: Move): void => {
+    leaveHeading();
+    const { path } = splitLocale(move.pathname);
+    const mine = {
+      path,
+      arrive: () => {
+        if (waiting !== mine) return;
+        waiting = undefined;
+        // What has been rendered is painted in the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => arrive(move)));
+      },
+    };
+    waiting = mine;
+    if (shownPath === path || platform.route.getState().remote === null) mine.arrive();
+    else setTimeout(mine.arrive, SCREEN_PATIENCE);
+  };
 };
 
 /** Keeps the route store in step with the address, whoever changes it; leaving our locales is a new document. */
@@ -22,6 +83,7 @@ export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi
   let shown = location.pathname;
   let back = false;
   let lastScroll = scrollY;
+  const arrive = createArrivals(platform);
   addEventListener('scroll', () => (lastScroll = scrollY), { passive: true });
   addEventListener('popstate', (event) => (back = event.isTrusted), { capture: true });
   addEventListener('single-spa:before-routing-event', () => positions.set(shown + route.getState().search, lastScroll));
@@ -33,7 +95,7 @@ export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi
     back = false;
     shown = pathname;
     route.setState(routeStateOf(remotes, pathname, search));
-    // A new screen paints in the next frame; a change of query alone keeps place and focus.
-    if (moved) requestAnimationFrame(() => requestAnimationFrame(() => arrive(platform, pathname + search, wasBack)));
+    // A change of query alone keeps place and focus.
+    if (moved) arrive({ pathname, search, back: wasBack });
   });
 };

@@ -21,6 +21,12 @@ describe('which remote owns a path', () => {
   test.each(['/nothing', '/detail/a/b'])('%s is nobody’s', (path) => {
     expect(matchRoute(remotes, path)).toBeUndefined();
   });
+  test('a remote that arrives later is known at once', () => {
+    const growing = [remotes[1]!];
+    expect(matchRoute(growing, '/merchant/kiln')).toBeUndefined();
+    growing.push(remotes[0]!);
+    expect(matchRoute(growing, '/merchant/kiln')?.remote).toBe('mf-merchant');
+  });
   test('only addresses under a locale belong to a remote', () => {
     expect(ownerOf(remotes, '/zh-HK/detail/x')).toBe('mf-catalog');
     expect(ownerOf(remotes, '/zh-HK')).toBe('mf-catalog');

@@ -1,6 +1,6 @@
 import * as React from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { startTransition, type ReactElement, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { splitLocale } from '@tapnook/contracts';
 import singleSpaReact from 'single-spa-react';
@@ -42,6 +42,14 @@ const loadCurrentScreen = async (remote: Remote): Promise<void> => {
   if (match?.route.id) await remote.loadScreen(match.route.id);
 };
 
+/** Takes over the server's markup in slices of a few milliseconds, between which the page answers; a press hastens it. */
+const hydrateInSlices = (element: Element, children: ReactNode, options: RootOptions): Root => {
+  let root: Root | undefined;
+  startTransition(() => void (root = hydrateRoot(element, children, options)));
+  if (!root) throw new Error('a transition begins at once');
+  return root;
+};
+
 /**
  * The single-spa lifecycles of a remote: the server's markup is hydrated on the first mount, later mounts render anew.
  * Words and the screen's module are here before anything is rendered, so that hydration never waits half-way.
@@ -61,7 +69,7 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   };
   const ReactDOMClient = {
     createRoot: (element: Element) => createRoot(element, rootOptions),
-    hydrateRoot: (element: Element, children: ReactNode) => hydrateRoot(element, children, rootOptions),
+    hydrateRoot: (element: Element, children: ReactNode) => hydrateInSlices(element, children, rootOptions),
   };
   const inner = singleSpaReact<RemoteCustomProps>({
     React,

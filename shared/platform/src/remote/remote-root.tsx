@@ -63,6 +63,7 @@ const useShownLocation = (remote: Remote): Location => {
 
 const Screens = ({ remote, platform, hydrating }: { remote: Remote; platform: Platform; hydrating: boolean }): ReactElement => {
   const shown = useShownLocation(remote);
+  useEffect(() => platform.events.emit('screen:shown', { path: shown.pathname }), [platform, shown.pathname]);
   return (
     <Suspense fallback={null}>
       <Routes location={shown}>

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PageData } from '@tapnook/contracts';
+import { documentHead } from '@tapnook/platform';
+import { pageHtml, type PageParts } from './page-html.ts';
+
+const SCRIPT = { href: '/remotes/shell/1.0.0/main.js', integrity: 'sha384-x' };
+const parts: PageParts = {
+  data: { locale: 'en-US' } as unknown as PageData,
+  head: documentHead({ title: 'Home' }, { origin: 'https://shop.example', locale: 'en-US', path: '/' }),
+  nonce: 'a-nonce', scripts: [SCRIPT, { ...SCRIPT, href: '/remotes/shell/1.0.0/vendor.js' }], preloads: [{ ...SCRIPT, href: '/remotes/mf-catalog/1.0.0/remoteEntry.js' }], styles: [],
+  fontHref: undefined, preloadImage: undefined, top: '', page: '<img fetchpriority="high" src="data:,">', bottom: '', remotes: [],
+};
+const pageOf = (change: Partial<PageParts>): Document => new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
+const starter = (page: Document): string => [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
+
+describe('the scripts of a page', () => {
+  test('are asked for at once where no picture leads', () => {
+    const page = pageOf({});
+    expect([...page.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('integrity'))).toEqual(['sha384-x', 'sha384-x']);
+    expect(page.querySelector('template')).toBeNull();
+  });
+
+  test('wait for the picture that leads, and start in their order whether it comes or fails', () => {
+    for (const event of ['load', 'error']) {
+      const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
+      const picture = page.querySelector('img') as HTMLImageElement;
+      Object.defineProperty(picture, 'complete', { value: false });
+      expect(page.head.querySelector('link[as="image"]')?.getAttribute('fetchpriority')).toBe('high');
+      expect(page.querySelectorAll('script[src], link[as="script"]')).toHaveLength(0);
+      new Function('document', starter(page))(page);
+      expect(page.querySelectorAll('script[src]')).toHaveLength(0);
+      picture.dispatchEvent(new Event(event));
+      const started = [...page.querySelectorAll<HTMLScriptElement>('head script[src]')];
+      expect(started.map(({ src, async }) => [src.split('/').at(-1), async])).toEqual([['main.js', false], ['vendor.js', false]]);
+      expect(page.head.querySelector('link[as="script"]')?.getAttribute('href')).toBe('/remotes/mf-catalog/1.0.0/remoteEntry.js');
+      picture.dispatchEvent(new Event(event));
+      expect(page.querySelectorAll('script[src]')).toHaveLength(2);
+    }
+  });
+});
