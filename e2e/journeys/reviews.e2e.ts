@@ -1,32 +1,16 @@
 import type { Page } from '@playwright/test';
+import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
-import { SANDBOX } from '../fixtures/stack.ts';
 
 /** What would run if any page took text for markup. */
 const HOSTILE = `<img src=x onerror="document.title='hurt'"><script>document.title='hurt'</script>"><svg onload=document.title='hurt'> and calm hands`;
-const HEADERS = { 'content-type': 'application/json', source: 'Web', 'x-auth-schema': 'Bearer' };
-
-/** A call as the page itself would make it. */
-const call = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
-  page.evaluate(async (request) => {
-    const response = await fetch(`/api${request.path}`, { method: request.method, headers: request.headers, ...(request.body !== undefined && { body: JSON.stringify(request.body) }) });
-    return ((await response.json()) as { data: T }).data;
-  }, { method, path, body, headers: HEADERS });
 
 const coinsOf = async (page: Page): Promise<{ amount: number; waitingAmount: number }> => call(page, 'GET', '/v1/client/points/amount');
 
-/** Redeems the voucher of an order that waits for it, at the merchant's desk. */
-const redeemOne = async (page: Page): Promise<string> => {
-  const { items } = await call<{ items: { orderNo: string; orderId: string }[] }>(page, 'GET', '/v2/client/orders?pageNum=1&pageSize=20&status=TBR');
-  const orderNo = items[0]?.orderNo ?? '';
-  const [voucherNo = ''] = /TN[\dA-Z]{4}-[\dA-Z]{10}/.exec(JSON.stringify(await call(page, 'GET', `/user/order/voucher/${orderNo}`)).replaceAll(orderNo, '')) ?? [];
-  const desk = await page.context().newPage();
-  await desk.goto(`${SANDBOX}/desk/scanner`);
-  await desk.getByRole('textbox', { name: /Text of the QR code/ }).fill(voucherNo);
-  await desk.getByRole('button', { name: 'Redeem one use' }).click();
-  await expect(desk.getByText(/redeemed/i).first()).toBeVisible();
-  await desk.close();
-  return orderNo;
+/** Holds back whoever waits for it until it is opened. */
+const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
+  let open = (): void => undefined;
+  return { opened: new Promise<void>((resolve) => (open = resolve)), open: () => open() };
 };
 
 /** A photo of its own, 40 pixels wide and 20 high, whose camera lay on its side: upright it is 20 by 40. */
@@ -60,8 +44,9 @@ const writeReview = async (page: Page, orderNo: string): Promise<void> => {
 };
 
 test('a visit is redeemed, reviewed with photos, shown as it was typed, and its coins arrive', async ({ page, browser, baseURL }) => {
-  await signIn(page);
-  const orderNo = await redeemOne(page);
+  const email = await registerNewcomer(page);
+  const orderNo = await buy(page, 'fook-tong-cash-coupon', email);
+  await redeem(page, orderNo);
   const before = await coinsOf(page);
   await writeReview(page, orderNo);
   // The draft outlives the page.
@@ -96,27 +81,34 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
 
 test.describe(() => {
   test.use({ provoked: /status of 500/ });
-  test('a like is shown at once, and taken back when it is refused', async ({ page }) => {
-    await signIn(page);
-    let answer: () => void = () => undefined;
-    await page.route('**/api/v1/reviews/*', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.continue();
-      await new Promise<void>((resolve) => (answer = resolve));
-      return route.fulfill({ status: 500, json: { code: '10500', message: 'no', data: { en_US: 'It’s us, not you.', zh_HK: '是我們的問題。' } } });
+  for (const moment of ['once the page stands', 'before its script has come']) {
+    test(`a like pressed ${moment} is shown, and taken back when it is refused`, async ({ page }) => {
+      await signIn(page);
+      const refusal = gate();
+      await page.route('**/api/v1/reviews/*', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.continue();
+        await refusal.opened;
+        return route.fulfill({ status: 500, json: { code: '10500', message: 'no', data: { en_US: 'It’s us, not you.', zh_HK: '是我們的問題。' } } });
+      });
+      const script = gate();
+      await page.route('**/remotes/mf-reviews/**', async (route) => {
+        await script.opened;
+        return route.continue();
+      });
+      if (moment === 'once the page stands') script.open();
+      await page.goto('/en-US/detail/hands-on-pottery');
+      await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+      const like = page.getByRole('button', { name: /^Helpful/, pressed: false }).first();
+      const name = (await like.textContent()) ?? '';
+      const count = Number(/\d+/.exec(name)?.[0]);
+      const shown = page.getByRole('button', { name: name.slice(name.indexOf(',')) }).first();
+      await like.click();
+      script.open();
+      await expect(shown).toHaveAttribute('aria-pressed', 'true');
+      await expect(shown).toContainText(String(count + 1));
+      refusal.open();
+      await expect(shown).toHaveAttribute('aria-pressed', 'false');
+      await expect(shown).toContainText(String(count));
     });
-    await page.goto('/en-US/detail/hands-on-pottery');
-    await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
-    const like = page.getByRole('button', { name: /^Helpful/, pressed: false }).first();
-    await like.scrollIntoViewIfNeeded();
-    const name = (await like.getAttribute('aria-label')) ?? (await like.textContent()) ?? '';
-    const count = Number(/\d+/.exec(name)?.[0]);
-    const author = name.slice(name.indexOf(','));
-    const shown = page.getByRole('button', { name: author }).first();
-    await like.click();
-    await expect(shown).toHaveAttribute('aria-pressed', 'true');
-    await expect(shown).toContainText(String(count + 1));
-    answer();
-    await expect(shown).toHaveAttribute('aria-pressed', 'false');
-    await expect(shown).toContainText(String(count));
-  });
+  }
 });

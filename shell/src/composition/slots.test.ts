@@ -54,20 +54,6 @@ describe("a slot's script", () => {
     await loaded;
     expect(asked).toEqual(['slot-coin-banner']);
   });
-  test('hears a button that was pressed before it came, once', async () => {
-    const { host } = setUp(['coin-banner']);
-    const loaded = host.load('coin-banner');
-    const button = document.createElement('button');
-    document.querySelector('[data-slot]')?.append(button);
-    button.click();
-    near?.();
-    await loaded;
-    let heard = 0;
-    button.addEventListener('click', () => (heard += 1));
-    host.shown?.('coin-banner');
-    host.shown?.('coin-banner');
-    expect(heard).toBe(1);
-  });
   test('comes at once when the server left the place to the browser', async () => {
     const { host, asked, told } = setUp([]);
     await host.load('coin-banner');

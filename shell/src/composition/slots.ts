@@ -1,4 +1,5 @@
 import { addMessages, namespaceOf, type LoadedSlot, type Messages, type Platform, type SlotDefinition, type SlotHost } from '@tapnook/platform';
+import { rememberPresses } from './early-presses.ts';
 import type { Remotes } from './remotes.ts';
 
 type Words = { readonly messages: (locale: string) => Promise<{ readonly default: Messages }> };
@@ -6,15 +7,8 @@ type Words = { readonly messages: (locale: string) => Promise<{ readonly default
 /** Distance from the screen at which a slot's script is fetched. */
 const NEAR = '400px';
 
-interface Waiter {
-  readonly element: Element;
-  readonly wait: Promise<void>;
-  readonly now: () => void;
-  /** Presses again the button that was pressed while no script was there to hear it. */
-  readonly replay: () => void;
-}
 /** Waits until the page has loaded and the element is near the screen, or is pointed at or focused. */
-const untilNear = (element: Element): Waiter => {
+const untilNear = (element: Element): { readonly wait: Promise<void>; readonly now: () => void } => {
   let resolve = (): void => undefined;
   const near = new Promise<void>((done) => (resolve = done));
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
@@ -22,18 +16,7 @@ const untilNear = (element: Element): Waiter => {
   if (document.readyState === 'complete') observe();
   else addEventListener('load', observe, { once: true });
   for (const event of ['pointerover', 'focusin'] as const) element.addEventListener(event, () => resolve(), { once: true });
-  let pressed: HTMLElement | undefined;
-  // On the way down from the document: React keeps presses from what it has not taken over yet.
-  const remember = ({ target }: Event): void => {
-    if (target instanceof Element && element.contains(target)) pressed = target.closest('button') ?? undefined;
-  };
-  document.addEventListener('click', remember, true);
-  const replay = (): void => {
-    document.removeEventListener('click', remember, true);
-    if (pressed?.isConnected) pressed.click();
-    pressed = undefined;
-  };
-  return { element, wait: near.then(() => observer.disconnect()), now: resolve, replay };
+  return { wait: near.then(() => observer.disconnect()), now: resolve };
 };
 
 /**
@@ -53,7 +36,8 @@ export const createSlotHost = (options: {
   const loading = new Map<string, Promise<LoadedSlot>>();
   const met = new Set<string>();
   /** Slots with the server's markup that waited, or wait, for the shopper to come near. */
-  const waiting = new Map<string, Waiter>();
+  const waiting = new Map<string, { readonly element: Element; readonly now: () => void }>();
+  const presses = rememberPresses((name) => loading.has(name));
 
   /** What the server rendered, with the data it was rendered from. */
   const markup = new Map<string, { readonly element: Element; readonly data: string }>();
@@ -85,9 +69,9 @@ export const createSlotHost = (options: {
   const whenNear = async (name: string): Promise<LoadedSlot> => {
     const element = waiting.has(name) ? null : document.querySelector(`[data-slot="${name}"]`);
     if (element && options.rendered.includes(name)) {
-      const waiter = untilNear(element);
-      waiting.set(name, waiter);
-      await waiter.wait;
+      const { wait, now } = untilNear(element);
+      waiting.set(name, { element, now });
+      await wait;
     }
     return fetchSlot(name);
   };
@@ -107,7 +91,7 @@ export const createSlotHost = (options: {
     peek: (name) => ready.get(name),
     load,
     standing,
-    shown: (name) => waiting.get(name)?.replay(),
+    shown: (place) => presses.heard(place),
     rendered: (name) => options.rendered.includes(name),
     failed: (name) => {
       const owner = ready.get(name)?.owner;

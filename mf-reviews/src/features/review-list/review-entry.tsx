@@ -56,11 +56,11 @@ const Photos = ({ review }: { readonly review: ReviewEntry }): ReactElement | nu
 
 const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
   const { t } = useWords();
-  const press = useLike(review);
+  const { hasLike, like, press } = useLike(review);
   return (
-    <button type="button" className={styles.like} aria-pressed={review.hasLike} onClick={press}>
-      <Icon d={heartIcon} size="s" filled={review.hasLike} />
-      {t('list.helpful')} <span className="num">{groupDigits(review.like)}</span>
+    <button type="button" className={styles.like} aria-pressed={hasLike} onClick={press}>
+      <Icon d={heartIcon} size="s" filled={hasLike} />
+      {t('list.helpful')} <span className="num">{groupDigits(like)}</span>
       <VisuallyHidden>{t('list.likeOf', { name: review.authorName })}</VisuallyHidden>
     </button>
   );

@@ -121,6 +121,26 @@ describe('a like', () => {
     expect(button().textContent).toContain('18');
   });
 
+  test('stays as pressed when a list arrives that was asked for before', async () => {
+    let answerLike = (): void => undefined;
+    const api = answerReviews(createFakeApi(), [fakeReview(1)]).on(likeReview, async () => {
+      await new Promise<void>((resolve) => (answerLike = resolve));
+      return { data: { ...fakeReview(1), hasLike: true, like: 18 } };
+    });
+    const { platform } = show(api, { user: SHOPPER });
+    await screen.findByRole('article');
+    fireEvent.click(button());
+    await act(() => platform.queryClient.refetchQueries());
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    await act(async () => {
+      void platform.queryClient.refetchQueries();
+      answerLike();
+    });
+    await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(button().textContent).toContain('18');
+  });
+
   test('is taken back when the server refuses, and the shell is told why', async () => {
     const api = answerReviews(createFakeApi(), [fakeReview(1)]).on(likeReview, { code: '10405', status: 404 });
     const { platform } = show(api, { user: SHOPPER });

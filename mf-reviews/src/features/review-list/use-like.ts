@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getBestReview, getMerchantReviewList, likeReview, listProductReviews } from '@tapnook/contracts/calls';
 import { usePlatform, type Platform } from '@tapnook/platform';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReviewEntry } from './review-query.ts';
 
 type Liking = Pick<ReviewEntry, 'hasLike' | 'like'>;
@@ -16,42 +16,44 @@ const patched = (held: unknown, id: string, liking: Liking): unknown => {
   const inside = ['pages', 'data', 'items'].filter((key) => key in record);
   return inside.length === 0 ? held : { ...record, ...Object.fromEntries(inside.map((key) => [key, patched(record[key], id, liking)])) };
 };
-const keep = ({ queryClient }: Platform, id: string, liking: Liking): void =>
-  void queryClient.setQueriesData({ predicate: ({ queryKey }) => LISTS.includes(queryKey[1]) }, (held: unknown) => patched(held, id, liking));
+const keep = async ({ queryClient }: Platform, id: string, { hasLike, like }: Liking): Promise<void> => {
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => LISTS.includes(queryKey[1]);
+  // Lists that are on their way may have been read before the like was.
+  await Promise.allSettled(queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).map(({ promise }) => promise));
+  queryClient.setQueriesData({ predicate }, (held: unknown) => patched(held, id, { hasLike, like }));
+};
 
 /**
- * Likes a review or takes the like back: shown at once, sent one at a time so that the last press wins, and undone when
- * the server refuses (part 2, section 7). A visitor is sent to sign in first.
+ * Likes a review or takes the like back: shown at once whatever lists arrive meanwhile, sent one at a time so that the
+ * last press wins, and undone when the server refuses (part 2, section 7). A visitor is sent to sign in first.
  */
-export const useLike = (review: Pick<ReviewEntry, 'id'> & Liking): (() => void) => {
+export const useLike = (review: Pick<ReviewEntry, 'id'> & Liking): Liking & { readonly press: () => void } => {
   const platform = usePlatform();
-  const desk = useRef({ wanted: review.hasLike, sending: false });
-  const send = async (known: Liking): Promise<void> => {
-    desk.current.sending = true;
-    let settled = known;
-    while (desk.current.wanted !== settled.hasLike) {
-      const asked = desk.current.wanted;
-      try {
-        const answer = await platform.http.call(likeReview, { params: { reviewId: review.id }, body: { likeIt: asked } });
-        settled = { hasLike: answer.hasLike, like: answer.like };
-        if (settled.hasLike !== asked) desk.current.wanted = settled.hasLike;
-      } catch {
-        // The shell has said why; the screen only goes back to what is true.
-        desk.current.wanted = settled.hasLike;
+  const [wanted, setWanted] = useState<boolean>();
+  const newest = useRef<boolean>(undefined);
+  const hasLike = wanted ?? review.hasLike;
+  const send = async (): Promise<void> => {
+    try {
+      for (let asked: boolean | undefined; newest.current !== undefined && asked !== newest.current; ) {
+        asked = newest.current;
+        await keep(platform, review.id, await platform.http.call(likeReview, { params: { reviewId: review.id }, body: { likeIt: asked } }));
       }
+    } catch {
+      // The shell has said why; the screen only goes back to what is true.
     }
-    keep(platform, review.id, settled);
-    desk.current.sending = false;
+    newest.current = undefined;
+    setWanted(undefined);
   };
-  return () => {
+  const press = (): void => {
     if (!platform.session.getState().user) {
       platform.navigation.go(links.login(platform.navigation.current()));
       return;
     }
-    const known: Liking = { hasLike: review.hasLike, like: review.like };
-    const wanted = !known.hasLike;
-    desk.current.wanted = wanted;
-    keep(platform, review.id, { hasLike: wanted, like: Math.max(0, known.like + (wanted ? 1 : -1)) });
-    if (!desk.current.sending) void send(known);
+    const sending = newest.current !== undefined;
+    newest.current = !hasLike;
+    setWanted(!hasLike);
+    if (!sending) void send();
   };
+  const step = Number(hasLike) - Number(review.hasLike);
+  return { hasLike, like: Math.max(0, review.like + step), press };
 };

@@ -20,8 +20,8 @@ export interface SlotHost {
    * other data (`data`: the slot's props as JSON).
    */
   standing?(name: string, data: string): Element | undefined;
-  /** Told when a slot stands on the page and answers. */
-  shown?(name: string): void;
+  /** Told when a slot stands on the page and answers, and where. */
+  shown?(place: Element): void;
   /** Told when a slot's component threw; gives true when another version is worth a try. */
   failed(name: string): boolean;
 }

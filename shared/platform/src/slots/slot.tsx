@@ -17,9 +17,10 @@ const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; pr
   const place = useRef<HTMLDivElement>(null);
   // Hydration leaves attributes as the server wrote them, which may have been of a version that did not load here.
   useEffect(() => {
-    place.current?.setAttribute('data-part-version', slot.version);
-    platform.slots.shown?.(name);
-  }, [platform, name, slot.version]);
+    if (!place.current) return;
+    place.current.setAttribute('data-part-version', slot.version);
+    platform.slots.shown?.(place.current);
+  }, [platform, slot.version]);
   return (
     <RemoteProviders platform={platform} namespace={slot.namespace}>
       <div ref={place} data-part={slot.owner} data-part-version={slot.version} data-slot={name} className="tn-slot">
