@@ -21,8 +21,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const edgeWith = async (rules: Targeting): Promise<FastifyInstance> => {
-  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']], { canary: { weight: 10_000, version: '1.1.0', rules } });
+const edgeWith = async (rules: Targeting | undefined, weight = 10_000): Promise<FastifyInstance> => {
+  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']], { canary: { weight, version: '1.1.0', ...(rules && { rules }) } });
   const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: path.join(folder, String(running.length)), TRUST_ON_FIRST_USE: '1', TOKEN_SECRET: SECRET }));
   running.push({ edge, registry });
   return edge;
@@ -63,6 +63,35 @@ describe('a candidate with rules', () => {
     expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('merchant', 'x'.repeat(32)) })).toEqual(['1.0.0', 'outside']);
     expect(await shown(edge, '/en-US', { ...session, tn_user: encodeURIComponent(JSON.stringify({ userId: '7', role: 'merchant', groups: ['merchant'] })) })).toEqual(['1.0.0', 'outside']);
     expect(await shown(edge, '/en-US', { tn_access: accessToken('merchant') })).toEqual(['1.0.0', 'outside']);
+  });
+});
+
+describe('nobody chooses a side', () => {
+  test('an id of one’s own making is as none; the one that was given is kept', async () => {
+    const edge = await edgeWith(undefined, 5_000);
+    const sideOf = async (cookie?: string) => {
+      const answer = await edge.inject({ url: '/en-US', ...(cookie !== undefined && { cookies: { tn_shopper: cookie } }) });
+      return { side: answer.json<PageComposition>().remotes[0]?.bucket, given: answer.cookies.find(({ name }) => name === 'tn_shopper')?.value };
+    };
+    const first = await sideOf();
+    expect(first.given).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
+    for (let again = 0; again < 5; again += 1) expect(await sideOf(first.given)).toEqual({ side: first.side, given: undefined });
+    const [id = '', signature = ''] = (first.given ?? '').split('.');
+    const signedByAnother = `${id}.${createHmac('sha256', 'x'.repeat(32)).update(`shopper ${id}`).digest('base64url')}`;
+    for (const forged of [id, `${id}.`, `${crypto.randomUUID()}.${signature}`, `${first.given}.x`, signedByAnother, '']) {
+      const { given } = await sideOf(forged);
+      expect([forged, given?.startsWith(id)]).toEqual([forged, false]);
+    }
+    // Forged again and again, the same id meets both sides, as strangers do.
+    const sides = new Set<string | undefined>();
+    for (let tries = 0; tries < 60 && sides.size < 2; tries += 1) sides.add((await sideOf('a-shopper-of-my-own-making')).side);
+    expect([...sides].toSorted()).toEqual(['candidate', 'stable']);
+  });
+  test('nor does a session that nobody signed', async () => {
+    const edge = await edgeWith({ signedIn: true });
+    expect(await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: accessToken('client') })).toEqual(['1.1.0', 'candidate']);
+    expect(await shown(edge, '/en-US', { tn_refresh: 'r' })).toEqual(['1.0.0', 'outside']);
+    expect(await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: accessToken('client', 'x'.repeat(32)) })).toEqual(['1.0.0', 'outside']);
   });
 });
 

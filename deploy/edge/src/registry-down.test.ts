@@ -78,6 +78,36 @@ describe('a registry that lies changes nothing', () => {
   });
 });
 
+describe('while it runs', () => {
+  const MANIFEST = '/v1/channels/production/manifest';
+  /** The edge asks when the stream tells of a generation; here it is told as often as it asks for the stream again. */
+  const asks = async (registry: FakeRegistry, count: number): Promise<void> => {
+    const asked = (): number => registry.asked.filter((url) => url === MANIFEST).length;
+    for (const wanted = asked() + count; asked() < wanted; ) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const EVENT = 'event: generation\ndata: {}\n\n';
+  const telling = (registry: FakeRegistry, manifest: () => string | null): void => {
+    registry.lie = (url) => (url === '/v1/channels/production/events' ? EVENT : url === MANIFEST ? manifest() : undefined);
+  };
+
+  test('garbage, an older generation, a halved answer and a foreign signature change nothing; the truth after them is taken', async () => {
+    const registry = await registryOfTwo();
+    const answers = ['garbage', JSON.stringify(registry.signed(6)), JSON.stringify(registry.signed(9)).slice(0, 400), JSON.stringify({ ...registry.signed(9), signatures: [] }), '{}', 'null'];
+    telling(registry, () => answers[0] ?? '');
+    const edge = await edgeOn(registry.origin, newPlace());
+    expect(edge).toBeDefined();
+    registry.lie = (url) => (url === '/v1/channels/production/events' ? EVENT : undefined);
+    while ((await generationOf(edge)) !== 7) await asks(registry, 1);
+    for (const answer of answers) {
+      telling(registry, () => answer);
+      await asks(registry, 2);
+      expect([answer.slice(0, 20), await generationOf(edge), (await edge.inject('/en-US')).statusCode]).toEqual([answer.slice(0, 20), 7, 200]);
+    }
+    telling(registry, () => JSON.stringify(registry.signed(8)));
+    while ((await generationOf(edge)) !== 8) await asks(registry, 1);
+  }, 30_000);
+});
+
 test('a registry that never answers keeps nobody waiting for a page that is known', async () => {
   const place = newPlace();
   const registry = await registryOfTwo();

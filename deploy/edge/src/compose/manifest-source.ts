@@ -43,6 +43,8 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
     }
     if (verified.manifest.generation === manifest?.generation) return true;
     await prepare(verified.manifest);
+    // Another one may have been made ready meanwhile: what came later is never undone by what took longer.
+    if (manifest && manifest.generation > verified.manifest.generation) return true;
     manifest = verified.manifest;
     if (source === 'registry') await writeWhole(file, JSON.stringify(signed));
     return true;
@@ -72,7 +74,8 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
       await accept(await readJson(file), 'disk').catch((error: unknown) => log(`the manifest on disk cannot be served: ${String(error)}`));
       await ask();
       void follow();
-      setInterval(() => void ask(), POLL_MILLISECONDS).unref();
+      const poll = setInterval(() => void ask(), POLL_MILLISECONDS).unref();
+      stopping.signal.addEventListener('abort', () => clearInterval(poll));
     },
     stop: () => stopping.abort(),
   };

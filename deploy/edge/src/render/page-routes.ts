@@ -9,8 +9,9 @@ import type { ManifestSource } from '../compose/manifest-source.ts';
 import { withoutOverride, type Overrides } from '../compose/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
-import { COOKIES, isSignedIn, rememberLocale, shopperId } from '../session/cookies.ts';
+import { COOKIES, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { groupsOf } from '../session/groups.ts';
+import { createShoppers } from '../session/shopper.ts';
 import type { Document, Pages } from './pages.ts';
 import { findRoute } from './find-route.ts';
 import { outagePage } from './outage-page.ts';
@@ -34,6 +35,7 @@ const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined
 
 export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOptions): void => {
   const { config, manifests, artefacts, pages, overrides, local, onError } = options;
+  const shoppers = createShoppers(config);
   const rests = createRests();
   registerRests(app, rests);
   const savedLocale = (request: FastifyRequest): Locale => {
@@ -43,7 +45,10 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
   const compose = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, pathname: string): Promise<Composed | undefined> => {
     const manifest = manifests.current();
     if (!manifest) return undefined;
-    const visitor: Visitor = { shopperId: shopperId(request, reply, config), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn: isSignedIn(request), groups: isSignedIn(request) ? groupsOf(request.cookies[COOKIES.access], config.tokenSecret) : [] };
+    const groups = isSignedIn(request) ? groupsOf(request.cookies[COOKIES.access], config.tokenSecret) : [];
+    // A session cookie that nobody signed opens the way to the sign-in page at most; it moves nobody to another version.
+    const signedIn = config.tokenSecret ? groups.length > 0 : isSignedIn(request);
+    const visitor: Visitor = { shopperId: shoppers.idOf(request, reply), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn, groups };
     const claim = overrides.claim(request);
     const override = claim && { claim, local };
     const told = (made: Composed): Composed => ({ ...made, composition: rests.told(made.composition, made.key) });

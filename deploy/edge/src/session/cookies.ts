@@ -38,13 +38,4 @@ export const clearSession = (reply: FastifyReply, config: EdgeConfig): void => {
 export const rememberLocale = (reply: FastifyReply, config: EdgeConfig, locale: string): void =>
   void reply.setCookie(COOKIES.locale, locale, { ...base(config), maxAge: YEAR_SECONDS });
 
-/** The id that keeps a shopper on one side of a rollout; random, and tied to nothing else. */
-export const shopperId = (request: FastifyRequest, reply: FastifyReply, config: EdgeConfig): string => {
-  const known = request.cookies[COOKIES.shopper];
-  if (known && /^[\w-]{20,64}$/.test(known)) return known;
-  const fresh = crypto.randomUUID();
-  reply.setCookie(COOKIES.shopper, fresh, { ...base(config), httpOnly: true, maxAge: YEAR_SECONDS });
-  return fresh;
-};
-
 export const isSignedIn = (request: FastifyRequest): boolean => Boolean(request.cookies[COOKIES.refresh]);

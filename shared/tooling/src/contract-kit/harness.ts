@@ -21,7 +21,9 @@ export const buildHarness = async (): Promise<Harness> => {
   try {
     const entry = path.join(folder, 'harness.js');
     writeFileSync(entry, SOURCE);
-    await runWebpack({ ...serverConfig(partOf('shell', '0.0.0-kit'), folder), entry, cache: false });
+    const config = serverConfig(partOf('shell', '0.0.0-kit'), folder);
+    // Kept apart from the shell's own builds.
+    await runWebpack({ ...config, entry, cache: { ...(config.cache as object), type: 'filesystem', name: 'contract-kit' } });
     return createRequire(import.meta.url)(path.join(folder, 'server/server.cjs')) as Harness;
   } finally {
     rmSync(folder, { recursive: true, force: true });
