@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { type Part, ROOT } from './parts.ts';
+import { PureDeclarationsPlugin } from './pure-declarations-plugin.ts';
 import { sharedModules } from './singletons.ts';
 import { baseConfig, type BuildMode } from './webpack-base.ts';
 
@@ -82,6 +83,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
       federation(part),
       new ChunkIntegrityPlugin(),
+      new PureDeclarationsPlugin(),
     ],
   };
 };

@@ -1,7 +1,7 @@
-import type { Product } from '@tapnook/contracts/api';
+import type { Plan, Product } from '@tapnook/contracts/api';
 import { Slot, UiLink, useWords, type Words } from '@tapnook/platform';
 import { Breadcrumbs, Gallery } from '@tapnook/ui';
-import { useEffect, type ReactElement } from 'react';
+import { memo, useEffect, type ReactElement } from 'react';
 import { BranchMap } from '../../features/map/branch-map.tsx';
 import { BuyBar, PlanPicker } from '../../features/picker/plan-picker.tsx';
 import { usePicker } from '../../features/picker/use-picker.ts';
@@ -42,47 +42,72 @@ const Where = ({ product }: { readonly product: Product }): ReactElement => {
   );
 };
 
-/** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
-export const ProductPage = ({ product, onChanged, preview = false }: { readonly product: Product; readonly onChanged: () => void; readonly preview?: boolean }): ReactElement => {
+interface OfProduct {
+  readonly product: Product;
+}
+
+// A choice changes the picker and nothing else: what stands around it is drawn again only for other data.
+const Opening = memo(({ product }: OfProduct): ReactElement => {
   const words = useWords();
   const { t, text, locale } = words;
+  const name = text(product.productName);
+  return (
+    <>
+      <Breadcrumbs label={t('product.trail')} as={UiLink} items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({ label, ...(path === undefined ? {} : { href: path }) }))} />
+      <div className={styles.gallery} data-product={product.productId}>
+        <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} /></>} />
+      </div>
+    </>
+  );
+});
+
+const Intro = memo(({ product }: OfProduct): ReactElement => (
+  <div className={styles.intro}>
+    <ProductIntro product={product} tools={<IntroTools product={product} />} />
+    <ProductFacts product={product} />
+  </div>
+));
+const IntroTools = ({ product }: OfProduct): ReactElement => {
+  const { text } = useWords();
+  return <span className={styles.tools}><ShareButton title={text(product.productName)} /><SaveButton productId={product.productId} look="plain" /></span>;
+};
+
+const Story = memo(({ product, plan }: OfProduct & { readonly plan: Plan | undefined }): ReactElement => (
+  <div className={styles.story}>
+    <ProductStory product={product} plan={plan} />
+    <Where product={product} />
+    <div id="reviews">
+      <Slot name="product-reviews" props={{ productId: product.productId }} fallback={<div className={styles.reviewsWaiting} />} />
+    </div>
+    <GoodToKnow product={product} plan={plan} />
+    <ProductTags product={product} />
+  </div>
+));
+const Corner = memo(Neighbours);
+
+/** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
+export const ProductPage = ({ product, onChanged, preview = false }: { readonly product: Product; readonly onChanged: () => void; readonly preview?: boolean }): ReactElement => {
   const picker = usePicker(product);
   const panel = useOwnHeight();
   const state = shelfState(product, picker.now);
-  const name = text(product.productName);
-  const { plan } = picker.picked;
   useEffect(() => {
     if (!preview) writeHistory(product.productId);
   }, [product.productId, preview]);
   return (
     <div className={styles.page} data-buying={state === 'on' || undefined}>
       <div className="wrap">
-        <Breadcrumbs label={t('product.trail')} as={UiLink} items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({ label, ...(path === undefined ? {} : { href: path }) }))} />
-        <div className={styles.gallery} data-product={product.productId}>
-          <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} /></>} />
-        </div>
+        <Opening product={product} />
         <div className={styles.columns}>
-          <div className={styles.intro}>
-            <ProductIntro product={product} tools={<span className={styles.tools}><ShareButton title={name} /><SaveButton productId={product.productId} look="plain" /></span>} />
-            <ProductFacts product={product} />
-          </div>
+          <Intro product={product} />
           <div className={styles.booking}>
             <div className={styles.sticky} ref={panel}>
               {state === 'on' && <SaleEnds product={product} onEnd={onChanged} />}
               {state === 'on' ? <PlanPicker picker={picker} /> : <OffShelf product={product} state={state} />}
             </div>
           </div>
-          <div className={styles.story}>
-            <ProductStory product={product} plan={plan} />
-            <Where product={product} />
-            <div id="reviews">
-              <Slot name="product-reviews" props={{ productId: product.productId }} fallback={<div className={styles.reviewsWaiting} />} />
-            </div>
-            <GoodToKnow product={product} plan={plan} />
-            <ProductTags product={product} />
-          </div>
+          <Story product={product} plan={picker.picked.plan} />
         </div>
-        <Neighbours productId={product.productId} />
+        <Corner productId={product.productId} />
       </div>
       {state === 'on' && !preview && <BuyBar picker={picker} />}
     </div>
