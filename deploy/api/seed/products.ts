@@ -34,7 +34,7 @@ const search = (product: ProductContent, merchant: MerchantContent, keys: Keys) 
   const names = product.categories.map((key) => known(keys.categories, key, product.key).name);
   const places = branchesOf(product, merchant).map((branch) => known(keys.districts, branch.district, product.key).name);
   const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...names, ...places, ...(product.labels ?? []), ...(product.tags ?? []));
-  return { grams: gramsOf(words), title_grams: gramsOf(wordsOf(product.name)), search_text: words.toLowerCase() };
+  return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name)).join(' ')} `, search_text: words.toLowerCase() };
 };
 
 const written = (product: ProductContent) => ({

@@ -6,23 +6,30 @@ import { money, moneyOrNull } from './pricing.ts';
 import type { ProductRow } from './product-row.ts';
 import { isoOrNull, remaining } from './wire.ts';
 
-/** What the shelf is computed from, beside the product's own row. */
-export interface ShelfRow extends ProductRow {
+/** What a card shows of a product's own row: a tenth of it, and of a page of twenty that is what counts. */
+const OF_THE_ROW = [
+  'id', 'route', 'product_no', 'merchant_id', 'kind', 'status', 'name', 'selling_point', 'angle_mark', 'images', 'order_check_way', 'start_sell_at', 'end_sell_at', 'auto_sold_out_at',
+  'lowest_price', 'lowest_special_price', 'limited_price_end_at', 'score', 'review_count', 'sold_count',
+] as const satisfies readonly (keyof ProductRow)[];
+
+/** What the shelf is computed from. */
+export interface ShelfRow extends Pick<ProductRow, (typeof OF_THE_ROW)[number]> {
   quota: number | null; held: number; sold: number;
   /** Every plan has run out. */
   plans_gone: boolean;
   district_name: LocalisedText | null;
   now: string;
 }
-interface CardRow extends ShelfRow {
+interface CardRow extends ShelfRow, Record<string, unknown> {
   merchant_name: LocalisedText; merchant_logo: string; merchant_route: string; branch_count: number;
+  among: number | null;
 }
 
 /** Products that shoppers may see in lists. */
 export const visible = sql.raw(`p.status <> 'OFF_SHELF'`);
 
-/** Joins and columns of {@link ShelfRow} for a product `p`. */
-export const SHELF_COLUMNS = sql.raw(`p.*, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold, coalesce(gone.gone, false) as plans_gone, d.name as district_name, app_now() as now`);
+/** Joins and columns of {@link ShelfRow} for a product `p`, and the columns that come beside the product's own. */
+export const SHELF_COLUMNS = sql.raw(`i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold, coalesce(gone.gone, false) as plans_gone, d.name as district_name, app_now() as now`);
 export const SHELF_JOINS = sql.raw(`
   left join inventory i on i.kind = 'product' and i.ref = p.id and i.day is null
   left join districts d on d.id = p.main_district_id
@@ -30,6 +37,8 @@ export const SHELF_JOINS = sql.raw(`
     select bool_and(pi.quota is not null and pi.quota <= pi.sold + pi.held) as gone
     from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null where pl.product_id = p.id and pl.active
   ) gone on true`);
+
+const CARD_COLUMNS = sql.raw(OF_THE_ROW.map((name) => `p.${name}`).join(', '));
 
 /** The fields that cards and pages share. */
 export const shelfOf = (row: ShelfRow) => {
@@ -64,15 +73,17 @@ const toCard = (row: CardRow): ProductCard => ({
       : null,
 });
 
-/** The cards of products, in the order of `position`. `picked` is a query that gives `id` and `position`. */
-export const readCards = async (tx: Tx, picked: SQL): Promise<ProductCard[]> => {
+/** The cards of products, in the order of `position`. `picked` is a query that gives `id` and `position`; `among`, when it gives that too, how many were found. */
+export const readPage = async (tx: Tx, picked: SQL, among = sql`null::int`): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
   const { rows } = await tx.execute<CardRow>(sql`
     with picked as materialized (${picked})
-    select ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, cardinality(p.branch_ids) as branch_count
+    select ${CARD_COLUMNS}, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, cardinality(p.branch_ids) as branch_count, ${among} as among
     from picked join products p on p.id = picked.id join merchants m on m.id = p.merchant_id ${SHELF_JOINS}
     order by picked.position`);
-  return rows.map(toCard);
+  return { cards: rows.map(toCard), among: rows[0]?.among ?? undefined };
 };
+/** Only the cards. */
+export const readCards = async (tx: Tx, picked: SQL): Promise<ProductCard[]> => (await readPage(tx, picked)).cards;
 
 /** Numbers a query that gives `id` in its own order: the limit inside lets the database stop early. */
 export const positioned = (picked: SQL): SQL => sql`select id, row_number() over () as position from (${picked}) as picked`;

@@ -1,11 +1,12 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { ShelfState } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { merchants } from '../merchants/merchants.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
+const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 export const categories = pgTable('categories', {
@@ -36,12 +37,25 @@ export const hotWords = pgTable('hot_words', { id: id(), keyword: words('keyword
 export const products = pgTable(
   'products',
   {
+    // What searches look at comes first: PostgreSQL reads a row from its beginning, and the long texts are at its end.
     id: id(),
+    status: text().$type<ShelfState>().notNull(),
+    /** The editors' weight; higher comes first. */
+    weight: integer().notNull().default(0),
+    /** Units sold, for rankings. */
+    soldCount: integer('sold_count').notNull().default(0),
+    /** Derived by `refresh_product_prices`: what one pays for the cheapest plan now. */
+    payPrice: integer('pay_price').notNull().default(0),
+    /** Kept by the reviews module: the mean with one decimal, and how many. */
+    score: doublePrecision(),
+    reviewCount: integer('review_count').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Words and bigrams of the title, with a space before and after each. */
+    titleWords: text('title_words').notNull().default(''),
     route: text().notNull().unique(),
     productNo: text('product_no').notNull().unique(),
     merchantId: integer('merchant_id').notNull().references(() => merchants.id),
     kind: text().$type<'dated' | 'period' | 'limited' | 'cash-coupon'>().notNull(),
-    status: text().$type<ShelfState>().notNull(),
     name: words('name').notNull(),
     sellingPoint: words('selling_point').notNull(),
     sellingPointColor: text('selling_point_color'),
@@ -77,23 +91,15 @@ export const products = pgTable(
     categoryIds: integer('category_ids').array().notNull(),
     mainDistrictId: integer('main_district_id').references(() => districts.id),
     districtIds: integer('district_ids').array().notNull(),
-    /** Derived by `refresh_product_prices`: the cheapest plan's cents, and what one pays for it now. */
+    /** Derived by `refresh_product_prices`: the cheapest plan's cents. */
     lowestPrice: integer('lowest_price').notNull().default(0),
     lowestSpecialPrice: integer('lowest_special_price'),
-    payPrice: integer('pay_price').notNull().default(0),
     limitedPriceEndAt: instant('limited_price_end_at'),
-    /** Kept by the reviews module: the mean with one decimal, and how many. */
-    score: doublePrecision(),
-    reviewCount: integer('review_count').notNull().default(0),
-    /** Units sold, for rankings. */
-    soldCount: integer('sold_count').notNull().default(0),
-    /** The editors' weight; higher comes first. */
-    weight: integer().notNull().default(0),
-    /** Words and bigrams of what is searched, those of the title alone, and the same as text. */
+    /** Words and bigrams of what is searched, and the same as text. */
     grams: text().array().notNull().default(sql`'{}'`),
-    titleGrams: text('title_grams').array().notNull().default(sql`'{}'`),
     searchText: text('search_text').notNull().default(''),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Derived by `refresh_open_days`: the Hong Kong days on which it can be used, a minute old at most. */
+    openDays: dateRanges('open_days').notNull().default('{}'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { PRICE_BARS, PRICE_STEP } from '@tapnook/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { countMerchants } from '../merchants/merchant-search.service.ts';
-import { understand } from './search.service.ts';
+import { readToday, understand } from './search.service.ts';
 import { both, searchParts, usableOn, type FilterName, type SearchParts } from './search-filter.ts';
 import type { Counts } from './tree.service.ts';
 
@@ -13,10 +13,10 @@ const column = (name: FilterName): SQL => sql.raw(`in_${name.toLowerCase()}`);
 const without = (name: FilterName | null): SQL => both(NAMES.filter((one) => one !== name).map(column));
 
 /** One pass over what the words found; each filter becomes a column. */
-const found = (parts: SearchParts): SQL => sql`
+const found = (parts: SearchParts, today: string): SQL => sql`
   found as materialized (
     select p.id, p.category_ids, p.district_ids, p.order_check_way, p.kind, p.pay_price,
-      ${usableOn('today')} as today, ${usableOn('tomorrow')} as tomorrow, ${usableOn('weekend')} as weekend,
+      ${usableOn('today', today)} as today, ${usableOn('tomorrow', today)} as tomorrow, ${usableOn('weekend', today)} as weekend,
       ${sql.join(NAMES.map((name) => sql`(${parts.filters[name]}) as ${column(name)}`), sql.raw(', '))}
     from products p where ${parts.base})`;
 /** The same without the days, which cost most, where no day is counted. */
@@ -39,9 +39,9 @@ const priceBars = sql`
     select width_bucket(pay_price::numeric, 0, top, ${PRICE_BARS}::int) as at, count(*)::int as count
     from (select pay_price, ceil(max(pay_price) over () / ${PRICE_STEP}::numeric) * ${PRICE_STEP}::int + 1 as top from found where ${without('price')}) as priced group by at) as counted on counted.at = bar)`;
 
-const readCounts = async (tx: Tx, parts: SearchParts): Promise<CountRow> => {
+const readCounts = async (tx: Tx, parts: SearchParts, today: string): Promise<CountRow> => {
   const { rows } = await tx.execute<CountRow>(sql`
-    with ${found(parts)}
+    with ${found(parts, today)}
     select count(*) filter (where ${without(null)})::int as total,
       count(*) filter (where kind = 'cash-coupon' and ${without('cashCoupon')})::int as cash,
       count(*) filter (where order_check_way = 'instant' and ${without('checkWay')})::int as instant,
@@ -59,9 +59,9 @@ const wire = (pairs: readonly Pair[]) => pairs.map((pair) => ({ id: String(pair.
 
 /** Counts for every filter of a search (part 2: get-count). */
 export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<SearchCounts> => {
-  const understood = await understand(tx, request);
+  const [understood, today] = await Promise.all([understand(tx, request), readToday(tx)]);
   const [row, merchantCount] = await Promise.all([
-    readCounts(tx, searchParts(request, understood.keyword, understood.matching)),
+    readCounts(tx, searchParts(request, understood.keyword, understood.matching, today), today),
     countMerchants(tx, { keyword: understood.keyword, categoryIds: request.categoryIds, districtIds: request.districtIds }),
   ]);
   return {
@@ -73,8 +73,8 @@ export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<
 
 /** The counts of both trees within a search. */
 export const readTreeCounts = async (tx: Tx, request: SearchFilters): Promise<{ categories: Counts; districts: Counts }> => {
-  const understood = await understand(tx, request);
-  const parts = searchParts(request, understood.keyword, understood.matching);
+  const [understood, today] = await Promise.all([understand(tx, request), readToday(tx)]);
+  const parts = searchParts(request, understood.keyword, understood.matching, today);
   const { rows } = await tx.execute<{ categories: Pair[]; districts: Pair[] }>(sql`with ${foundForTrees(parts)} select ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts`);
   const map = (pairs: readonly Pair[] = []): Counts => new Map(pairs.map((pair) => [pair.id, pair.count]));
   return { categories: map(rows[0]?.categories), districts: map(rows[0]?.districts) };

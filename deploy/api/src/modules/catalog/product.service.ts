@@ -5,9 +5,10 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { branchesOf } from '../merchants/branch.service.ts';
 import { SHELF_COLUMNS, SHELF_JOINS, shelfOf, type ShelfRow } from './card.service.ts';
+import type { ProductRow } from './product-row.ts';
 import { isoOrNull } from './wire.ts';
 
-interface PageRow extends ShelfRow {
+interface PageRow extends ShelfRow, ProductRow {
   merchant_name: LocalisedText; merchant_logo: string; merchant_route: string; merchant_score: number | null; merchant_category: LocalisedText;
   trail: { id: number; name: LocalisedText }[];
   notices: { key: string; icon: string; name: LocalisedText }[];
@@ -31,7 +32,7 @@ export const shareUrl = (page: PageContext, path: string): string => `${page.ori
 
 const readRow = async (tx: Tx, by: { readonly id?: number | undefined; readonly route?: string | undefined }): Promise<PageRow | undefined> => {
   const { rows } = await tx.execute<PageRow>(sql`
-    select ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, m.score as merchant_score, mc.name as merchant_category,
+    select p.*, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, m.score as merchant_score, mc.name as merchant_category,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by depth desc), '[]') from (
         with recursive up as (select id, parent_id, name, 0 as depth from categories where id = p.main_category_id
           union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c join up on c.id = up.parent_id)

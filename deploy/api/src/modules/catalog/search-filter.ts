@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@tapnook/contracts/api';
+import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { visible } from './card.service.ts';
 import { queryGrams } from './grams.ts';
@@ -18,21 +19,32 @@ export const ints = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}:
 export const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 export const both = (parts: readonly SQL[]): SQL => (parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE);
 
-/** The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. In SQL: first and last day. */
-export const daysOf = (bookable: string): { readonly from: SQL; readonly to: SQL } => {
-  if (bookable === 'today') return { from: sql`hk_today()`, to: sql`hk_today()` };
-  if (bookable === 'tomorrow') return { from: sql`hk_today() + 1`, to: sql`hk_today() + 1` };
-  if (bookable === 'weekend') return { from: sql`greatest(hk_today(), hk_today() + 6 - extract(isodow from hk_today())::int)`, to: sql`hk_today() + 7 - extract(isodow from hk_today())::int` };
+/** From this Hong Kong day to that one, both included. */
+export interface DayWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when nothing of it is still to come. */
+export const windowOf = (bookable: string, today: string): DayWindow | null => {
+  if (bookable === 'today') return { from: today, to: today };
+  if (bookable === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) };
+  if (bookable === 'weekend') {
+    const sunday = addDays(today, (7 - weekday(today)) % 7);
+    return { from: today === sunday ? today : addDays(sunday, -1), to: sunday };
+  }
   const [from = '', to = from] = bookable.split('~');
-  return { from: sql`${from}::date`, to: sql`${to}::date` };
+  const first = from < today ? today : from;
+  return first <= to ? { from: first, to } : null;
 };
 
-/** Whether a product `p` can be used on one of these days: a free slot, or a period that covers them (`usable_days`, a minute old at most). */
-export const usableOn = (bookable: string): SQL => {
-  const { from, to } = daysOf(bookable);
-  return sql`p.id in (
-    select d.product_id from usable_days d where not d.period and d.first_day between greatest(${from}, hk_today()) and ${to}
-    union all select d.product_id from usable_days d where d.period and ${to} >= hk_today() and d.first_day <= ${to} and d.last_day >= ${from})`;
+/**
+ * Whether a product `p` can be used on one of these days: a free slot, or a period that covers them (`open_days`, a minute
+ * old at most). The days are values and not calls, or the planner could not tell how many products they leave.
+ */
+export const usableOn = (bookable: string, today: string): SQL => {
+  const window = windowOf(bookable, today);
+  return window ? sql`p.open_days && daterange(${window.from}::date, ${window.to}::date, '[]')` : sql.raw('false');
 };
 
 /** How a keyword is matched: every gram, or (when that finds nothing) most of them. */
@@ -60,8 +72,8 @@ const priceFilter = (request: SearchFilters): SQL =>
     ...(request.highestPrice === undefined ? [] : [sql`p.pay_price <= ${request.highestPrice}`]),
   ]);
 
-/** A search request as conditions on a product `p`. */
-export const searchParts = (request: SearchFilters, keyword: string, matching: Matching): SearchParts => ({
+/** A search request as conditions on a product `p`, on this Hong Kong day. */
+export const searchParts = (request: SearchFilters, keyword: string, matching: Matching, today: string): SearchParts => ({
   base: both([
     visible,
     matches(keyword, matching),
@@ -73,7 +85,7 @@ export const searchParts = (request: SearchFilters, keyword: string, matching: M
     category: categoryFilter(request),
     district: request.districtIds?.length ? sql`p.district_ids && ${ints(idsOf(request.districtIds))}` : TRUE,
     price: priceFilter(request),
-    day: request.bookableTime ? usableOn(request.bookableTime) : TRUE,
+    day: request.bookableTime ? usableOn(request.bookableTime, today) : TRUE,
     checkWay: request.orderCheckWay ? sql`p.order_check_way = ${request.orderCheckWay}` : TRUE,
     cashCoupon: request.isCashCouponProduct === undefined ? TRUE : sql`(p.kind = 'cash-coupon') = ${request.isCashCouponProduct}`,
   },

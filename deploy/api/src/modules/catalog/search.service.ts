@@ -1,9 +1,9 @@
 import type { ProductCard, SearchFilters, SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { positioned, readCards } from './card.service.ts';
+import { positioned, readPage } from './card.service.ts';
 import { gramsOf, queryGrams } from './grams.ts';
-import { searchParts, texts, whereOf, type Matching } from './search-filter.ts';
+import { both, searchParts, whereOf, type Matching } from './search-filter.ts';
 import { correctedWords } from './spelling.ts';
 
 /** What is searched in the end, when the given words found nothing. */
@@ -15,7 +15,7 @@ export interface Understood {
 
 const anything = async (tx: Tx, request: SearchFilters, keyword: string, matching: Matching): Promise<boolean> => {
   // Only the words decide: with other filters on, an empty result is an honest one.
-  const words = searchParts({ searchList: request.searchList }, keyword, matching);
+  const words = searchParts({ searchList: request.searchList }, keyword, matching, '');
   const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (select 1 from products p where ${words.base}) as found`);
   return rows[0]?.found ?? false;
 };
@@ -30,23 +30,38 @@ export const understand = async (tx: Tx, request: SearchFilters): Promise<Unders
   return better && (await anything(tx, request, better, 'most')) ? { keyword: better, matching: 'most', corrected: better } : { keyword, matching: 'all', corrected: null };
 };
 
-/** A word in the title counts before anything else, then the editors, then what sells. */
-const relevance = (keyword: string): SQL =>
-  keyword === ''
-    ? sql`p.weight desc nulls last, p.sold_count desc nulls last, p.id`
-    : sql`(p.title_grams @> ${texts(queryGrams(keyword))}) desc, p.weight desc, p.sold_count desc, p.id`;
-
-/** Written as the indexes of `products` are, `nulls last` included, or they would not serve. */
-const orderOf = (sort: SearchRequest['sort'], keyword: string): SQL => {
-  // What cannot be bought comes last, however one sorts.
-  const gone = sql`(p.status = 'SOLD_OUT')`;
-  if (sort === 'price_ASC') return sql`${gone}, p.pay_price, p.id`;
-  if (sort === 'price_DESC') return sql`${gone}, p.pay_price desc, p.id`;
-  if (sort === 'score_DESC') return sql`${gone}, p.score desc nulls last, p.review_count desc, p.id`;
-  if (sort === 'popularity_DESC') return sql`${gone}, p.sold_count desc nulls last, p.id`;
-  if (sort === 'newest_DESC') return sql`p.created_at desc, p.id desc`;
-  return sql`${gone}, ${relevance(keyword)}`;
+/** Hong Kong's day by the database's clock. */
+export const readToday = async (tx: Tx): Promise<string> => {
+  const { rows } = await tx.execute<{ today: string }>(sql`select hk_today()::text as today`);
+  return rows[0]?.today ?? '';
 };
+
+/** One thing to sort by, from low to high unless it is `down`. */
+interface Key {
+  readonly by: SQL;
+  readonly down?: boolean;
+}
+const column = (name: string, down = false): Key => ({ by: sql.raw(`p.${name}`), down });
+const ID = column('id');
+/** What cannot be bought comes last, however one sorts. */
+const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
+
+/** A title that bears every word counts before anything else, then the editors, then what sells. */
+const relevance = (keyword: string): readonly Key[] => {
+  const grams = queryGrams(keyword);
+  const titled: readonly Key[] = grams.length === 0 ? [] : [{ by: sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`, down: true }];
+  return [...titled, column('weight', true), column('sold_count', true), ID];
+};
+const keysOf = (sort: SearchRequest['sort'], keyword: string): readonly Key[] => {
+  if (sort === 'price_ASC') return [GONE, column('pay_price'), ID];
+  if (sort === 'price_DESC') return [GONE, column('pay_price', true), ID];
+  if (sort === 'score_DESC') return [GONE, column('score', true), column('review_count', true), ID];
+  if (sort === 'popularity_DESC') return [GONE, column('sold_count', true), ID];
+  if (sort === 'newest_DESC') return [column('created_at', true), column('id', true)];
+  return [GONE, ...relevance(keyword)];
+};
+/** Written as the indexes of `products` are, `nulls last` included, or they would not serve. */
+const orderBy = (keys: readonly Key[]): SQL => sql.join(keys.map(({ by, down }) => (down ? sql`${by} desc nulls last` : by)), sql.raw(', '));
 
 export interface Found {
   readonly cards: ProductCard[];
@@ -54,14 +69,41 @@ export interface Found {
   readonly correctedKeyword: string | null;
 }
 
-/** The search: words in either language, every filter, a page of cards and how many there are. */
-export const searchProducts = async (tx: Tx, request: SearchRequest): Promise<Found> => {
-  const understood = await understand(tx, request);
-  const where = whereOf(searchParts(request, understood.keyword, understood.matching));
-  const order = orderOf(request.sort, understood.keyword);
-  const [cards, { rows }] = await Promise.all([
-    readCards(tx, positioned(sql`select p.id from products p where ${where} order by ${order} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`)),
+/** A page that an index gives in its order, and its number from another index. */
+const findInOrder = async (tx: Tx, where: SQL, keys: readonly Key[], slice: SQL): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
+  const [{ cards }, { rows }] = await Promise.all([
+    readPage(tx, positioned(sql`select p.id from products p where ${where} order by ${orderBy(keys)} ${slice}`)),
     tx.execute<{ count: number }>(sql`select count(*)::int as count from products p where ${where}`),
   ]);
-  return { cards, totalCount: rows[0]?.count ?? 0, correctedKeyword: understood.corrected };
+  return { cards, among: rows[0]?.count };
+};
+
+/** What words leave is gone through once, for the page and for the number; only what is sorted by goes on. */
+const findAmongFew = (tx: Tx, where: SQL, keys: readonly Key[], slice: SQL): ReturnType<typeof readPage> => {
+  const names = keys.map((_key, index) => sql.raw(`key${index}`));
+  const named = sql.join(keys.map(({ by }, index) => sql`${by} as ${names[index]}`), sql.raw(', '));
+  const order = orderBy(keys.map(({ down }, index) => ({ by: names[index] ?? sql``, down: down ?? false })));
+  return readPage(tx, sql`
+    with found as materialized (select p.id, ${named} from products p where ${where})
+    select id, row_number() over () as position, (select count(*)::int from found) as among from (select id from found order by ${order} ${slice}) as page`, sql`picked.among`);
+};
+
+const find = async (tx: Tx, request: SearchRequest, { keyword, matching, corrected }: Understood, today: string): Promise<Found> => {
+  const where = whereOf(searchParts(request, keyword, matching, today));
+  const keys = keysOf(request.sort, keyword);
+  const slice = sql`limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`;
+  const { cards, among } = await (keyword === '' ? findInOrder : findAmongFew)(tx, where, keys, slice);
+  // A page beyond the last has no row that could say how many there are.
+  const totalCount = among ?? (request.pageNum === 1 ? 0 : ((await findInOrder(tx, where, [ID], sql`limit 0`)).among ?? 0));
+  return { cards, totalCount, correctedKeyword: corrected };
+};
+
+/** The search: words in either language, every filter, a page of cards and how many there are. */
+export const searchProducts = async (tx: Tx, request: SearchRequest): Promise<Found> => {
+  const today = request.bookableTime ? await readToday(tx) : '';
+  const typed: Understood = { keyword: request.keyword?.trim() ?? '', matching: 'all', corrected: null };
+  const found = await find(tx, request, typed, today);
+  if (found.totalCount > 0 || typed.keyword === '') return found;
+  const understood = await understand(tx, request);
+  return understood.keyword === typed.keyword && understood.matching === typed.matching ? found : find(tx, request, understood, today);
 };

@@ -112,6 +112,26 @@ describe('filters', () => {
     expect(await ids()).not.toContain(String(productId));
     expect((await search({ bookableTime: `${day}~${day}` })).total).toBe((await search({ bookableTime: day })).total);
     expect((await search({ bookableTime: '2020-01-01' })).total).toBe(0);
+    expect((await search({ bookableTime: `${day}~2020-01-01` })).total).toBe(0);
+  });
+
+  test('today, tomorrow and the weekend are the days that the calendars say', async () => {
+    await refreshDays(api.deps.db);
+    for (const shift of ['0', '1 day', '2 days', '3 days', '4 days', '5 days', '6 days']) {
+      await api.moveClock(shift);
+      await refreshDays(api.deps.db);
+      const { tomorrow, saturday, sunday } = await one(`
+        select hk_today() + 1 as tomorrow, (case when extract(isodow from hk_today()) = 7 then hk_today() else hk_today() + 6 - extract(isodow from hk_today())::int end)::text as saturday,
+          (hk_today() + 7 - extract(isodow from hk_today())::int)::text as sunday`);
+      const usable = `select count(*)::int as count from products p where p.status <> 'OFF_SHELF' and (
+        exists (select 1 from slots s where s.product_id = p.id and s.open and s.day between greatest($1::date, hk_today()) and $2::date and not exists (
+          select 1 from inventory f where f.kind = 'slot' and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time and f.quota <= f.held + f.sold))
+        or p.kind not in ('dated', 'limited') and exists (select 1 from plans l where l.product_id = p.id and l.active and coalesce(l.valid_from <= $2::date, true) and coalesce(l.valid_to >= greatest($1::date, hk_today()), true)))`;
+      expect((await search({ bookableTime: 'weekend' })).total).toBe((await one(usable, [saturday, sunday])).count);
+      expect((await search({ bookableTime: 'tomorrow' })).total).toBe((await one(usable, [tomorrow, tomorrow])).count);
+    }
+    await api.moveClock('0');
+    await refreshDays(api.deps.db);
   });
 
   test('a list, a way of confirming, a score, further words', async () => {
@@ -124,7 +144,7 @@ describe('filters', () => {
   });
 
   test.each([
-    [{ sort: 'cheapest' }], [{ pageSize: 101 }], [{ pageNum: 0 }], [{ categoryIds: ['x'] }], [{ bookableTime: '2026-13-01' }], [{ lowestPrice: -1 }], [{ keyword: 'a'.repeat(101) }],
+    [{ sort: 'cheapest' }], [{ pageSize: 101 }], [{ pageNum: 0 }], [{ categoryIds: ['x'] }], [{ bookableTime: '2026-13-01' }], [{ bookableTime: '2026-02-30' }], [{ bookableTime: '2026-12-01~2026-11-31' }], [{ lowestPrice: -1 }], [{ keyword: 'a'.repeat(101) }],
   ])('refuses %j', async (body) => {
     expect(await api.call('POST', '/user/product/productList', { body })).toMatchObject({ status: 400, code: '10102' });
   });
@@ -143,6 +163,21 @@ describe('order and pages', () => {
     const ids = pages.flatMap((page) => page.cards.map((card) => card.productId));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(Math.min(250, pages[0]?.total ?? 0));
+  });
+
+  test('a page beyond the last is empty and still says how many there are, with words and without', async () => {
+    for (const filter of [{}, { keyword: '茶' }, { keyword: '茶', sort: 'newest_DESC' }]) {
+      const { total } = await search(filter);
+      expect(total).toBeGreaterThan(0);
+      expect(await search({ ...filter, pageNum: 10_000 })).toMatchObject({ cards: [], total });
+    }
+  });
+
+  test('a word in the title comes before the same word elsewhere', async () => {
+    const titled = (await search({ keyword: 'tea' })).cards.filter((card) => !card.soldOut).map((card) => / tea/i.test(` ${card.productName.en_gb}`));
+    expect(titled[0]).toBe(true);
+    expect(titled).toEqual(titled.toSorted((a, b) => Number(b) - Number(a)));
+    expect(titled).toContain(false);
   });
 });
 

@@ -10,14 +10,15 @@ export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Pro
   return rows[0]?.changed ?? 0;
 };
 
-/** Renews the days on which products can be used, beside those who read them; also by hand after a calendar was filled. */
-export const refreshDays = (db: Db): Promise<void> =>
+/** Renews the days on which products can be used; also by hand after a calendar was filled. Gives how many products changed. */
+export const refreshDays = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);
-    await tx.execute(sql`refresh materialized view concurrently usable_days`);
+    const { rows } = await tx.execute<{ changed: number }>(sql`select refresh_open_days() as changed`);
+    return rows[0]?.changed ?? 0;
   });
 
-/** The same for products with a limited price, which begins and ends at any minute. */
+/** Lowest prices of products with a limited price, which begins and ends at any minute. */
 export const refreshLimitedPrices = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`select distinct product_id as id from plans where limited_price is not null and limited_end_at > app_now() - interval '1 day' and (limited_start_at is null or limited_start_at <= app_now())`);
   return rows.length ? refreshPrices(tx, rows.map((row) => row.id)) : 0;

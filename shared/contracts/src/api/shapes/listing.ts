@@ -1,3 +1,4 @@
+import { isDay } from '@tapnook/kernel';
 import { z } from 'zod';
 import { PRICE_BARS } from '../../search.ts';
 import { image, localisedText, numberId } from './basics.ts';
@@ -35,7 +36,10 @@ export const searchListItem = z
 /** What an address holds as one word; the direction of part 2 is its end. */
 export const SORTS = ['recommended', 'price_ASC', 'price_DESC', 'score_DESC', 'popularity_DESC', 'newest_DESC'] as const;
 /** A day, a range `from~to`, or a word that means one. */
-export const bookableTime = z.union([z.enum(['today', 'tomorrow', 'weekend']), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(~\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/)]);
+export const bookableTime = z.union([
+  z.enum(['today', 'tomorrow', 'weekend']),
+  z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(~\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/).refine((days) => days.split('~').every(isDay), { message: 'There is no such day｜沒有這一天' }),
+]);
 const cents = z.number().int().min(0).max(99_999_999);
 const ids = z.array(numberId).max(50);
 
