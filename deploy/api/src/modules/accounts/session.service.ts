@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../plugins/auth.ts';
 import { notify, NOTICES } from './notification.service.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, keyedHash, newSecret } from './secrets.ts';
 import { getUser, sessionUser, type User } from './user.service.ts';
 import { refreshTokens, sessions, users } from './users.tables.ts';
 
@@ -25,8 +25,10 @@ const deviceName = (userAgent: string): string => {
   return [of(BROWSERS), of(SYSTEMS)].filter(Boolean).join(', ') || userAgent.slice(0, 60) || 'App';
 };
 
-const addRefreshToken = async (tx: Tx, sessionId: string): Promise<string> => {
-  const token = newSecret();
+/** Seconds in which a token that was just traded gives the same answer again: two tabs, or two edges, of one browser ask at once. */
+const GRACE_SECONDS = 10;
+
+const addRefreshToken = async (tx: Tx, sessionId: string, token: string): Promise<string> => {
   await tx.insert(refreshTokens).values({ hash: hashSecret(token), sessionId, expiresAt: sql`app_now() + interval '30 days'` });
   return token;
 };
@@ -46,25 +48,41 @@ export const startSession = async (deps: Deps, tx: Tx, user: User, from: SignInC
   const id = newSecret();
   await tx.insert(sessions).values({ id, userId: user.id, platform: from.platform, device: deviceName(from.userAgent), ipAddress: from.ip });
   const first = await tx.update(users).set({ firstLoginAt: appNow }).where(and(eq(users.id, user.id), isNull(users.firstLoginAt))).returning({ id: users.id });
-  return toResult(deps, user, id, await addRefreshToken(tx, id), first.length > 0);
+  return toResult(deps, user, id, await addRefreshToken(tx, id, newSecret()), first.length > 0);
+};
+
+/** What a token is traded for: always the same, so that whoever asks twice is given one successor, and known to nobody without our key. */
+const successorOf = ({ env }: Deps, token: string): string => keyedHash(env.TOKEN_SECRET, 'refresh', token);
+
+/** The session of a token that was traded a moment ago for a successor that nobody has used yet. */
+const justTraded = async (tx: Tx, hash: string, successor: string): Promise<string | undefined> => {
+  const { rows } = await tx.execute<{ session_id: string }>(sql`
+    select t.session_id from refresh_tokens t join refresh_tokens s on s.session_id = t.session_id and s.hash = ${hashSecret(successor)} and s.used_at is null
+    where t.hash = ${hash} and t.used_at > app_now() - make_interval(secs => ${GRACE_SECONDS})`);
+  return rows[0]?.session_id;
 };
 
 /**
- * Trades a refresh token for a new pair. A token that was used before has been copied: its session ends for whoever holds
- * any token of it, and the owner is told. Unknown, expired and ended are 10104 alike.
+ * Trades a refresh token for a new pair. Traded again within {@link GRACE_SECONDS} it gives the same successor; later it has
+ * been copied: its session ends for whoever holds any token of it, and the owner is told. Unknown, expired and ended are
+ * 10104 alike.
  */
 export const rotateSession = async (deps: Deps, token: string): Promise<LoginResult> => {
   const hash = hashSecret(token);
+  const successor = successorOf(deps, token);
   // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of the session.
   const result = await inTransaction(deps.db, async (tx) => {
     const [taken] = await tx.update(refreshTokens).set({ usedAt: appNow }).where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, appNow))).returning();
-    if (!taken) {
+    const sessionId = taken?.sessionId ?? (await justTraded(tx, hash, successor));
+    if (!sessionId) {
       await endCopied(tx, hash);
       return undefined;
     }
-    const [session] = await tx.update(sessions).set({ lastSeenAt: appNow }).where(and(eq(sessions.id, taken.sessionId), isNull(sessions.revokedAt))).returning();
+    const [session] = await tx.update(sessions).set({ lastSeenAt: appNow }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt))).returning();
     const user = session && (await getUser(tx, session.userId));
-    return user && toResult(deps, user, taken.sessionId, await addRefreshToken(tx, taken.sessionId), false);
+    if (!user) return undefined;
+    if (taken) await addRefreshToken(tx, sessionId, successor);
+    return toResult(deps, user, sessionId, successor, false);
   });
   if (!result) throw new ApiError('10104');
   return result;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { DEMO_PASSWORD } from './accounts.seed.ts';
 
@@ -35,16 +35,43 @@ describe('sign-in by e-mail and password', () => {
 });
 
 describe('refresh tokens', () => {
+  const rotate = (refreshToken: string) => api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken } });
+  afterEach(() => api.moveClock('0'));
+
   test('rotate, and the old one used again ends the session for everybody', async () => {
     const first = await signIn();
-    const second = await api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken: first.refreshToken } });
+    const second = await rotate(first.refreshToken);
     expect(second).toMatchObject({ status: 201, data: { user: { userId: '1' } } });
     expect(second.data.refreshToken).not.toBe(first.refreshToken);
-    const stolen = await api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken: first.refreshToken } });
-    expect(stolen).toMatchObject({ status: 401, code: '10104' });
-    const owner = await api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken: second.data.refreshToken } });
-    expect(owner).toMatchObject({ status: 401, code: '10104' });
+    await api.moveClock('11 seconds');
+    expect(await rotate(first.refreshToken)).toMatchObject({ status: 401, code: '10104' });
+    expect(await rotate(second.data.refreshToken)).toMatchObject({ status: 401, code: '10104' });
     expect(await api.call('GET', CLIENT, { headers: bearer(second.data.accessToken) })).toMatchObject({ status: 401 });
+  });
+  test('two tabs that refresh at once are given the same successor, which goes on', async () => {
+    const { refreshToken } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => rotate(refreshToken)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const [successor, ...others] = new Set(answers.map(({ data }) => data.refreshToken));
+    expect(others).toEqual([]);
+    await api.moveClock('9 seconds');
+    expect((await rotate(refreshToken)).data.refreshToken).toBe(successor);
+    for (const { data } of answers) expect(await api.call('GET', CLIENT, { headers: bearer(data.accessToken) })).toMatchObject({ status: 200 });
+    await api.moveClock('20 minutes');
+    expect(await rotate(successor)).toMatchObject({ status: 201 });
+  });
+  test('a token whose successor is in use already is a copy, however young', async () => {
+    const { refreshToken } = await signIn();
+    const second = await rotate(refreshToken);
+    const third = await rotate(second.data.refreshToken);
+    expect(await rotate(refreshToken)).toMatchObject({ status: 401, code: '10104' });
+    expect(await rotate(third.data.refreshToken)).toMatchObject({ status: 401, code: '10104' });
+  });
+  test('the moment of grace is none for a session that was ended', async () => {
+    const session = await signIn();
+    const second = await rotate(session.refreshToken);
+    await api.call('POST', `${CLIENT}/sign-out`, { headers: bearer(second.data.accessToken) });
+    expect(await rotate(session.refreshToken)).toMatchObject({ status: 401, code: '10104' });
   });
   test('sign-out ends the session at once', async () => {
     const session = await signIn();

@@ -88,7 +88,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Refresh tokens by hash. A token is used once; its second use ends the session. */
+/** Refresh tokens by hash. A token is used once; its second use ends the session, but for a few seconds. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
