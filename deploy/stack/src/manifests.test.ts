@@ -146,6 +146,21 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
   });
 });
 
+/** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
+const LEFT: Readonly<Record<string, readonly string[]>> = {
+  api: ['HOST', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
+  edge: ['CHANNEL', 'DEV_DIR', 'DEV_SOCKET', 'HOST', 'LOCAL_BUILDS', 'MAP_TILES', 'PAGE_TIMEOUT', 'PORT', 'TRUST_ON_FIRST_USE'],
+  release: ['ANALYSIS_MIN_SESSIONS', 'ANALYSIS_SECONDS', 'ARTEFACT_DIR', 'HOST', 'KEY_DIR', 'LOG_LEVEL', 'MANIFEST_DAYS', 'PORT', 'TOKENS_FILE'],
+  sandbox: ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'HOST', 'MERCHANT_EMAIL', 'MERCHANT_PASSWORD', 'NODE_ENV', 'PORT'],
+};
+test.each(Object.keys(READERS))('%s is given every variable that it reads and that is not left to itself on purpose', (name) => {
+  const source = readFileSync(path.join(ROOT, READERS[name]?.[0] ?? ''), 'utf8');
+  const read = new Set([...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): |'([A-Z][A-Z0-9_]{3,})'/gm)].map(([, key, quoted]) => key ?? quoted ?? ''));
+  const env = workloads.filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name).flatMap((resource) => podOf(resource).spec.containers.flatMap((container) => container.env ?? []));
+  const given = new Set([...env, ...(existsSync(path.join(FOLDER, `demo/${name}.patch.yaml`)) ? patchOf(name) : [])].map((variable) => variable.name));
+  expect([...read].filter((variable) => !given.has(variable)).sort()).toEqual(LEFT[name]);
+});
+
 test.each(['api', 'edge'])('%s understands what the demo changes', (name) => {
   const resource = base.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
   const env = patched(resource ? (podOf(resource).spec.containers[0]?.env ?? []) : [], patchOf(name));
