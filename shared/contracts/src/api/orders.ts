@@ -21,7 +21,7 @@ const listQuery = z.object({
 });
 const idempotent = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }).loose();
 const creationErrors = ['20602', '20617', '20618', '20623', '20624', '20631', '20714', '20715', '10409', '10422'] as const;
-const contactErrors = ['20601', '20627', '20632', '20624', '10409', '10422'] as const;
+const contactErrors = ['20601', '20804', '20627', '20632', '20624', '10409', '10422'] as const;
 const vouchers = z.object({ orderNo: z.string(), orderStatus, vouchersRedeemStatus, vouchers: z.array(orderVoucher) });
 const redeemResult = z
   .object({

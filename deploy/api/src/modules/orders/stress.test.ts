@@ -202,6 +202,15 @@ describe('a gateway that is slow, down or confused', () => {
     expect((await shop.orderOf(orderNo)).vouchers).toHaveLength(1);
   });
 
+  test('paid at the gateway, but not yet told to us: sending the contact details again says that it is paid', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps));
+    await shop.confirm(orderNo);
+    const asked = await shop.pay(orderNo, { payMethod: 'wechat_pay_hk', paymentMethodId: undefined });
+    shop.gateway.answer(intentOf(asked), true);
+    expect(await shop.confirm(orderNo)).toMatchObject({ status: 400, code: '20804' });
+    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBR' });
+  });
+
   test('the answer lost between charge and shopper: pressing again tells that it is paid', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
