@@ -89,5 +89,6 @@ test('3-D Secure: the bank asks, the shopper approves, the order is paid', async
   await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
   await page.getByRole('button', { name: /Approve/ }).click();
   await checkout.orderNo();
+  await expect(page).toHaveURL(/\/checkoutSuccess\/TN[\w-]+\/\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
 });

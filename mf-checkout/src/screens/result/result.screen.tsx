@@ -1,10 +1,16 @@
 import { defineScreen } from '@tapnook/platform';
-import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, type ReactElement } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
 
 const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // What the gateway hung on the address, its secret included, is of no use here and must not be copied along.
+  useEffect(() => {
+    if (search) navigate(pathname, { replace: true });
+  }, [navigate, pathname, search]);
   return (
     <div className="wrap">
       <ResultPage key={orderNo} orderNo={orderNo} />
