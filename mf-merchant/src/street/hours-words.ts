@@ -1,7 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
-import { weekdayName } from '@tapnook/kernel';
+import { doorState, openingLines, weekdayName, type OpeningDays } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
-import { doorState, openingLines, type OpeningDays } from './opening-hours.ts';
 
 interface Language {
   readonly t: Words['t'];

@@ -11,6 +11,7 @@ export {
 export {
   formatDateTime, formatDay, formatDayRange, formatMonth, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName,
 } from './date-formats.ts';
+export { clockTime, doorState, isOpenNow, openingLines, type DoorState, type OpeningDays } from './opening-hours.ts';
 export { every, optional, refusal, type Refusal, type Rule } from './validation/rule.ts';
 export { allFilled, enquiry, maxLength, required, termsAgreed } from './validation/general.ts';
 export { anyName, englishName, idNumber } from './validation/person.ts';

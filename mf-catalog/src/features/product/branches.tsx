@@ -1,9 +1,8 @@
 import type { BranchStore } from '@tapnook/contracts/api';
-import { weekdayName } from '@tapnook/kernel';
+import { isOpenNow, openingLines, weekdayName } from '@tapnook/kernel';
 import { Tag } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { usePlatform, useWords } from '@tapnook/platform';
-import { isOpenNow, openingLines } from './opening-hours.ts';
 import styles from './branches.module.css';
 
 /** Open or closed now; said only in the browser, since a page may be read long after it was made. */

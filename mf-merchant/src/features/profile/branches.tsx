@@ -1,9 +1,9 @@
 import type { BranchStore } from '@tapnook/contracts/api';
+import { openingLines } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { ButtonLink, Icon, Panel, pinIcon, VisuallyHidden } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { daysText, doorText } from '../../street/hours-words.ts';
-import { openingLines } from '../../street/opening-hours.ts';
 import { useNow } from '../../street/use-now.ts';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branches.module.css';

@@ -1,6 +1,6 @@
 import { links, localePath, localised, type Locale, type LocalisedText } from '@tapnook/contracts';
 import type { BranchStore, MerchantDetail } from '@tapnook/contracts/api';
-import { clockTime } from '../../street/opening-hours.ts';
+import { clockTime } from '@tapnook/kernel';
 
 type Json = Readonly<Record<string, unknown>>;
 export interface MetaPlace {

@@ -1,7 +1,7 @@
-import type { BranchStore } from '@tapnook/contracts/api';
-import { hongKongDay, hongKongTime, weekday } from '@tapnook/kernel';
+import { hongKongDay, hongKongTime, weekday } from './dates.ts';
 
-export type OpeningDays = BranchStore['openingDays'];
+/** Opening hours by weekday, 1 Monday to 7 Sunday, `HH:mm`; a closing time past 24:00, or before its opening, belongs to the night before. */
+export type OpeningDays = readonly { readonly day: number; readonly enable: boolean; readonly times: readonly { readonly start: string; readonly end: string }[] }[];
 
 /** What a door says now: open until a time, closed until a time of today or of a later day (1 Monday to 7 Sunday), or closed for good. */
 export type DoorState =
@@ -30,7 +30,7 @@ export const clockTime = (time: string): string => {
 const clockOf = (weekMinute: number): string => clockTime(`${Math.floor((weekMinute % DAY) / 60)}:${weekMinute % 60}`);
 
 /** 1 Monday to 7 Sunday, of an instant in milliseconds, by the Hong Kong calendar. */
-export const openingDayOf = (now: number): number => weekday(hongKongDay(now)) || 7;
+const openingDayOf = (now: number): number => weekday(hongKongDay(now)) || 7;
 
 /** The week's opening spans, those that touch joined: a bar open past midnight is one span. */
 const spansOf = (days: OpeningDays): Span[] => {
@@ -76,6 +76,9 @@ export const doorState = (days: OpeningDays, now: number): DoorState => {
   if (day === today - 1) return { kind: 'later', at };
   return { kind: 'closed', day: (day % 7) + 1, at, tomorrow: day === today };
 };
+
+/** Whether a branch is open now, in Hong Kong time. `now` in milliseconds. */
+export const isOpenNow = (days: OpeningDays, now: number): boolean => ['always', 'open'].includes(doorState(days, now).kind);
 
 /** Days with the same hours in one line each: first and last day, and the hours; no hours when closed. */
 export const openingLines = (days: OpeningDays): { readonly from: number; readonly to: number; readonly hours: readonly string[] }[] => {
