@@ -78,6 +78,21 @@ describe('a registry that lies changes nothing', () => {
   });
 });
 
+test('an edge that starts while the registry hangs serves what lies on its disk within two seconds', async () => {
+  const place = newPlace();
+  const registry = await registryOfTwo();
+  const first = await edgeOn(registry.origin, place);
+  expect((await first.inject('/en-US')).statusCode).toBe(200);
+  await untilKept(place);
+  await first.close();
+  open.pop();
+  registry.lie = () => null;
+  const started = Date.now();
+  const again = await edgeOn(registry.origin, place);
+  expect((await again.inject('/en-US')).json()).toMatchObject({ generation: 7 });
+  expect(Date.now() - started).toBeLessThan(2_000);
+});
+
 describe('while it runs', () => {
   const MANIFEST = '/v1/channels/production/manifest';
   /** The edge asks when the stream tells of a generation; here it is told as often as it asks for the stream again. */

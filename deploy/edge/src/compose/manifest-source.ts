@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
 import type { EdgeConfig } from '../env.ts';
 import { readJson, writeWhole } from './disk.ts';
@@ -7,6 +8,8 @@ import type { Trust } from './trust.ts';
 
 const POLL_MILLISECONDS = 10_000;
 const RETRY_MILLISECONDS = 1_000;
+/** How long a start waits for the registry when there is a manifest on disk. */
+const PATIENCE_MILLISECONDS = 1_000;
 
 export interface ManifestSource {
   /** The manifest in force; undefined only before the very first one. */
@@ -70,9 +73,10 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
   return {
     current: () => manifest,
     start: async () => {
-      await trust.refresh().catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
+      const asked = trust.refresh().catch((error: unknown) => log(`no keys from the registry: ${String(error)}`)).then(ask);
       await accept(await readJson(file), 'disk').catch((error: unknown) => log(`the manifest on disk cannot be served: ${String(error)}`));
-      await ask();
+      // With something to serve, nobody waits for a registry that is slow.
+      await (manifest ? Promise.race([asked, delay(PATIENCE_MILLISECONDS, undefined, { ref: false })]) : asked);
       void follow();
       const poll = setInterval(() => void ask(), POLL_MILLISECONDS).unref();
       stopping.signal.addEventListener('abort', () => clearInterval(poll));

@@ -26,7 +26,7 @@ export function consolePage(locale: ConsoleLocale, name: string): string {
 <nav id="views" class="seg" aria-label="${t('views')}"></nav>
 <span class="row g3 wrapx"><span id="status" class="row" role="status"></span>${otherLanguage(locale)}
 <form method="post" action="/session/end"><button class="link" title="${escape(name)}">${t('signOut')}</button></form></span>
-</div></header><main id="main" class="wrap body" tabindex="-1"></main>`, true);
+</div></header><p id="news" class="sr" role="status"></p><main id="main" class="wrap body" tabindex="-1"></main>`, true);
 }
 
 /** Asks for a token. */

@@ -6,7 +6,7 @@ import { fill, h, icon } from './dom.ts';
 import { generation, share, time, weight } from './format.ts';
 import { t } from './page.ts';
 import { nextStop, slider } from './slider.ts';
-import { change, mayChange, place } from './store.ts';
+import { change, mayChange, order, place } from './store.ts';
 import { drawTiles } from './tiles.ts';
 
 /** What a manager has moved the slider to without committing it, by part. */
@@ -62,7 +62,7 @@ function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement 
 function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTMLElement {
   const { part, held } = rollout;
   return h('div', { class: 'row g2 wrapx' },
-    rollout.plan.length > 0 && h('button', { id: `hold-${part}`, class: 'btn out', type: 'button', onclick: () => void change(`candidates/${part}/hold`, { held: !held }) }, t(held ? 'resume' : 'hold')),
+    rollout.plan.length > 0 && h('button', { id: `hold-${part}`, class: 'btn out', type: 'button', onclick: () => void order(`candidates/${part}/hold`, { held: !held }) }, t(held ? 'resume' : 'hold')),
     h('button', { id: `abort-${part}`, class: 'btn danger', type: 'button', onclick: () => askAbort(rollout, stable) }, icon('back'), t('abortCanary')), button);
 }
 

@@ -1,4 +1,5 @@
 import { h, icon } from './dom.ts';
+import { focused, focusAgain } from './focus.ts';
 import { t } from './page.ts';
 
 export interface Confirmation {
@@ -22,7 +23,7 @@ export function closeConfirm(): void {
   const panel = document.getElementById('confirm');
   if (!panel || panel.childElementCount === 0) return;
   panel.replaceChildren();
-  opener?.focus();
+  focusAgain(opener);
 }
 
 function formOf(plan: Confirmation, again: () => void, kept: string): HTMLFormElement {
@@ -65,6 +66,6 @@ function show(make: () => Confirmation, kept: string): void {
  * run, for example because somebody else was faster, it is made anew from what is true now, and the reason is kept.
  */
 export function openConfirm(make: () => Confirmation): void {
-  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  opener = focused();
   show(make, '');
 }

@@ -1,3 +1,5 @@
+import { focused, focusAgain } from './focus.ts';
+
 type Child = Node | string | null | false | undefined;
 type Handler = (event: Event) => void;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | Handler>>;
@@ -40,7 +42,7 @@ export function fill(place: Element, signature: unknown, draw: () => readonly Ch
   const text = JSON.stringify(signature);
   if (shown.get(place) === text) return;
   shown.set(place, text);
-  const focused = place.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  const before = place.contains(document.activeElement) ? focused() : null;
   place.replaceChildren(...draw().filter((child): child is Node | string => Boolean(child)));
-  if (focused) document.getElementById(focused)?.focus();
+  if (before) focusAgain(before);
 }

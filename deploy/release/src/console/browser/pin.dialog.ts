@@ -1,6 +1,7 @@
 import type { PartRow } from '../model.ts';
 import { canDeploy, messageOf } from './deploy-answer.ts';
 import { h } from './dom.ts';
+import { focused, focusAgain } from './focus.ts';
 import { t } from './page.ts';
 import { STOPS } from './slider.ts';
 import { change, place } from './store.ts';
@@ -27,15 +28,34 @@ async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HT
   return answer.generation;
 }
 
-function audience(): { element: HTMLElement; weight: () => number | null } {
+type Steps = readonly { weight: number; minutes: number }[];
+/** Plans that are offered; the command line takes any. Each step waits for its minutes and for a healthy verdict. */
+const PLANS: readonly Steps[] = [
+  [], [{ weight: 500, minutes: 10 }, { weight: 2_500, minutes: 20 }, { weight: 5_000, minutes: 20 }],
+  [{ weight: 100, minutes: 60 }, { weight: 1_000, minutes: 120 }, { weight: 2_500, minutes: 240 }, { weight: 5_000, minutes: 240 }],
+];
+const planText = (plan: Steps): string => plan.length === 0 ? t('byHand') : plan.map((step) => t('stepOf', { weight: weight(step.weight), minutes: step.minutes })).join(' → ');
+
+interface Audience {
+  element: HTMLElement;
+  /** Null for everybody. */
+  weight: () => number | null;
+  plan: () => Steps;
+}
+
+function audience(): Audience {
   const everybody = h('input', { type: 'radio', name: 'who', value: 'all' });
   const some = h('input', { type: 'radio', name: 'who', value: 'share', checked: true });
   const amount = h('select', { 'aria-label': t('share') }, STOPS.filter((stop) => stop < 10_000).map((stop) => h('option', { value: stop, selected: stop === 500 }, weight(stop))));
-  return {
-    element: h('fieldset', { class: 'who' }, h('legend', {}, t('who')),
-      h('label', { class: 'row' }, some, t('share'), amount), h('label', { class: 'row' }, everybody, t('everybody'))),
-    weight: () => (everybody.checked ? null : Number(amount.value)),
-  };
+  const steps = h('select', { id: 'pin-plan' }, PLANS.map((plan, at) => h('option', { value: at }, planText(plan))));
+  const field = h('div', { class: 'fld' }, h('label', { for: 'pin-plan' }, t('steps')), h('span', { class: 'inp' }, steps));
+  const plan = (): Steps => PLANS[Number(steps.value)] ?? [];
+  // A plan begins with its first step.
+  steps.addEventListener('change', () => { amount.value = String(plan()[0]?.weight ?? amount.value); });
+  const element = h('fieldset', { class: 'who' }, h('legend', {}, t('who')),
+    h('label', { class: 'row' }, some, t('share'), amount), field, h('label', { class: 'row' }, everybody, t('everybody')));
+  element.addEventListener('change', () => { field.hidden = everybody.checked; });
+  return { element, weight: () => (everybody.checked ? null : Number(amount.value)), plan };
 }
 
 /** Chooses another version of a part: for everybody, or for a share of the shoppers. */
@@ -59,7 +79,7 @@ export function openPin(row: PartRow): void {
     event.preventDefault();
     const share = who.weight();
     const base = { reason: reason.value.trim(), waive: waive.checked, expectedGeneration };
-    const done = share === null ? await change('compositions', { ...base, parts: { [row.part]: choice.value } }) : await change('candidates', { ...base, part: row.part, version: choice.value, weight: share });
+    const done = share === null ? await change('compositions', { ...base, parts: { [row.part]: choice.value } }) : await change('candidates', { ...base, part: row.part, version: choice.value, weight: share, plan: who.plan() });
     if (done) dialog.close();
     else ask();
   };
@@ -73,7 +93,11 @@ export function openPin(row: PartRow): void {
   choice.addEventListener('change', ask);
   waive.addEventListener('change', ask);
   who.element.addEventListener('change', () => { submit.textContent = t(who.weight() === null ? 'compose' : 'startCanary'); });
-  dialog.addEventListener('close', () => dialog.remove());
+  const opener = focused();
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    focusAgain(opener);
+  });
   document.body.append(dialog);
   dialog.showModal();
   ask();

@@ -2,6 +2,7 @@ import type { ConsoleState } from '../model.ts';
 import { loadState, post, Refused } from './api.ts';
 import { generation } from './format.ts';
 import { locale, t } from './page.ts';
+import { say } from './news.ts';
 import { toast } from './toast.ts';
 
 export type View = 'channel' | 'compare' | 'parts' | 'log';
@@ -29,7 +30,10 @@ export async function reload(): Promise<void> {
   try {
     const loaded = await loadState(channel);
     online = true;
-    if (place().channel === channel) state = loaded;
+    if (place().channel !== channel) return tell();
+    // Somebody else's release is told as one's own is.
+    if (state?.channel === channel && loaded.generation > state.generation) say(t('done', { channel: t(channel as 'production'), generation: generation(loaded.generation) }));
+    state = loaded;
   } catch {
     online = false;
   }
@@ -77,15 +81,11 @@ function refusalText(refused: Refused): string {
   return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons].join(' ');
 }
 
-/**
- * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan was made: whoever was
- * overtaken is told what changed, sees it, and decides again.
- * True when it was done.
- */
-export async function change(path: string, body: Record<string, unknown>): Promise<boolean> {
+/** Asks for something of the channel, and shows what came of it. True when it was done. */
+export async function order(path: string, body: Record<string, unknown>): Promise<boolean> {
   const { channel } = place();
   try {
-    const made = await post<{ generation?: number }>(`/v1/channels/${channel}/${path}`, { expectedGeneration: state?.generation ?? 0, ...body });
+    const made = await post<{ generation?: number }>(`/v1/channels/${channel}/${path}`, body);
     if (made.generation) toast(t('done', { channel: t(channel as 'production'), generation: generation(made.generation) }));
     await reload();
     return true;
@@ -96,3 +96,9 @@ export async function change(path: string, body: Record<string, unknown>): Promi
     return false;
   }
 }
+
+/**
+ * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan was made: whoever was
+ * overtaken is told what changed, sees it, and decides again.
+ */
+export const change = (path: string, body: Record<string, unknown>): Promise<boolean> => order(path, { expectedGeneration: state?.generation ?? 0, ...body });
