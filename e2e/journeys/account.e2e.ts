@@ -5,7 +5,7 @@ import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 
 const PLACES = ['order', 'vouchers', 'reviews', 'coins', 'saved', 'notifications', 'editProfileInfo', 'loginMethod', 'cards', 'addressBook', 'setSubscription', 'accountSet', 'addPhone', 'setPassword', 'devices'];
-const WIDTHS = [1440, 390];
+const DOORS = ['login', 'resetPassword', 'subscribe', 'login/callback/google', 'aboutTN', 'help/helpCenter', 'terms/privacy-policy'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const problems = async (page: Page): Promise<string[]> => {
@@ -13,20 +13,29 @@ const problems = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 };
 
-for (const [index, width] of WIDTHS.entries()) {
-  test(`axe finds nothing in the account area at ${width} px`, async ({ page }) => {
+/** Every screen once in each language, width and scheme. */
+const LOOKS = [{ locale: 'en-US', width: 1440, colorScheme: 'light' }, { locale: 'zh-HK', width: 390, colorScheme: 'dark' }] as const;
+
+for (const { locale, width, colorScheme } of LOOKS) {
+  test(`axe finds nothing on any screen of the account in ${locale}, ${colorScheme}, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: index === 0 ? 'light' : 'dark' });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    const examine = async (path: string): Promise<void> => {
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
+      expect({ path, problems: await problems(page), overflow: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth) }).toEqual({ path, problems: [], overflow: 0 });
+    };
+    for (const path of DOORS) {
+      await page.goto(`/${locale}/${path}`);
+      await examine(path);
+    }
     await signIn(page);
-    const locale = index === 0 ? 'en-US' : 'zh-HK';
     await page.goto(`/${locale}/profile/order`);
     for (const path of [...PLACES.map((place) => `profile/${place}`), 'deleteAccount']) {
       // Moving inside the page, as its own links do.
       await page.evaluate((to) => history.pushState(null, '', to), `/${locale}/${path}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
-      expect({ path, problems: await problems(page), overflow: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth) }).toEqual({ path, problems: [], overflow: 0 });
+      await examine(path);
     }
   });
 }

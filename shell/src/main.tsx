@@ -21,6 +21,7 @@ import { createPlaceholder } from './resilience/placeholder.tsx';
 import { followRoutes } from './routes/follow-routes.ts';
 import { createPageRouteStore } from './routes/route-store.ts';
 import { restorePlace } from './routes/keep-place.ts';
+import { guardMembersPages } from './session/members-only.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { loadSaved } from './session/saved.ts';
 import { createBrowserTelemetry, watchErrors, watchSessions, watchVitals } from './telemetry/browser-telemetry.ts';
@@ -60,7 +61,7 @@ const boot = async (): Promise<void> => {
   const prefetch = createPrefetch(remotes);
   const freshness = createFreshness(data.composition.generation);
   await breathe();
-  const { platform, session } = createBrowserPlatform({ data, known, telemetry, slots, route, prefetch, freshness });
+  const { platform, session, leadsAway } = createBrowserPlatform({ data, known, telemetry, slots, route, prefetch, freshness });
   await breathe();
   hydrateFrame(platform);
   const applications = { remotes, platform, messages, placeholder: createPlaceholder(platform) };
@@ -71,6 +72,7 @@ const boot = async (): Promise<void> => {
   start({ urlRerouteOnly: true });
   whenLoaded(restorePlace);
   session.listen();
+  guardMembersPages(platform.navigation, leadsAway);
   followOtherTabs(platform);
   platform.events.on('session:changed', () => void loadSaved(platform));
   void loadSaved(platform);

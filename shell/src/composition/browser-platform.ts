@@ -45,15 +45,22 @@ const forgetAnswers = (queryClient: QueryClient): void => {
   }
 };
 
+export interface BrowserPlatform {
+  readonly platform: Platform;
+  readonly session: BrowserSession;
+  /** Whether a path is a member's page and nobody is signed in. */
+  readonly leadsAway: (path: string) => boolean;
+}
+
 /** The platform of this page, and the session behind it. */
-export const createBrowserPlatform = (options: BrowserPlatformOptions): { platform: Platform; session: BrowserSession } => {
+export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserPlatform => {
   const { data, telemetry } = options;
   const { locale } = data;
   const queryClient = createQueryClient();
   hydrate(queryClient, unpackTexts(data.state) as DehydratedState);
   const toasts = createToastStore();
   const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }));
-  const session = createBrowserSession((userId, before) => {
+  const session = createBrowserSession((userId, before, left) => {
     // One member straight after another: forms and dialogs may still hold what the first one typed, so the page begins anew.
     if (userId && before) return location.reload();
     forgetAnswers(queryClient);
@@ -62,7 +69,8 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
     setTimeout(() => {
       const path = currentPath();
       if (allowed(path) === path) void queryClient.refetchQueries({ queryKey: ['me'], type: 'active' });
-      else go(path);
+      // Who leaves on purpose is shown on by the page they left from: home, or what happens to their account.
+      else if (!left) go(path);
     });
   });
   /** Part 1, section 6: a page that needs a member sends a visitor to sign in first, with the way back. */
@@ -110,5 +118,5 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): { platfo
     telemetry,
     now: () => (settled ? data.answeredAt + (performance.now() - started) : data.serverTime),
   };
-  return { platform, session };
+  return { platform, session, leadsAway: (path) => allowed(path) !== path };
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createEventBus, createSavedStore } from '@tapnook/platform';
 import { followOtherTabs } from './other-tabs.ts';
+import { guardMembersPages } from './members-only.ts';
 import { createBrowserSession } from './session.ts';
 
 /** Tabs of one browser hear each other at once; nobody hears itself. */
@@ -82,12 +83,12 @@ describe('one session in all tabs', () => {
   test('a page that comes back by the back button as it was left looks too, and tells who was there before', () => {
     cookie(KA_YAN);
     const changes: unknown[] = [];
-    createBrowserSession((userId, before) => changes.push([before, userId])).listen();
+    createBrowserSession((userId, before, left) => changes.push([before, userId, left])).listen();
     cookie(SIU_YIN);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(changes).toEqual([]);
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(changes).toEqual([['1', '6']]);
+    expect(changes).toEqual([['1', '6', false]]);
   });
 });
 
@@ -136,6 +137,18 @@ describe('nothing of one shopper is left for the next', () => {
     store.getState().refresh();
     expect(localStorage.getItem('tapnook.saved')).toBe('["7"]');
   });
+});
+
+test('a member’s page that comes back without its member leads to sign-in before it is drawn; others stay', () => {
+  const go = jest.fn();
+  let path = '/help';
+  guardMembersPages({ current: () => path, go }, (each) => each.startsWith('/profile'));
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(go).not.toHaveBeenCalled();
+  path = '/profile/order';
+  addEventListener('popstate', () => expect(go).toHaveBeenCalledTimes(1), { once: true });
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(go.mock.calls).toEqual([['/profile/order', { replace: true }]]);
 });
 
 describe('what happens in one tab is shown in the others', () => {

@@ -11,7 +11,7 @@ export interface BrowserSession {
 }
 
 /** The session of this browser: the cookie is the truth, tabs tell each other to look at it again. */
-export const createBrowserSession = (onChange: (userId: string | null, before: string | null) => void): BrowserSession => {
+export const createBrowserSession = (onChange: (userId: string | null, before: string | null, left: boolean) => void): BrowserSession => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let heard = false;
   const store = createSessionStore(
@@ -20,7 +20,7 @@ export const createBrowserSession = (onChange: (userId: string | null, before: s
       if (left) forgetShopper();
       claimStorage(user?.userId ?? null);
       if (!heard) channel?.postMessage('changed');
-      if (another) onChange(user?.userId ?? null, before?.userId ?? null);
+      if (another) onChange(user?.userId ?? null, before?.userId ?? null, left);
     },
   );
   const look = (): void => {
