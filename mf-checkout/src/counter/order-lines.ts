@@ -29,7 +29,8 @@ export const choiceLine = (order: Order, { text }: Words): string => [text(order
 /** When it takes place, or how long it may be used; nothing while a limited voucher has no date. */
 export const whenLine = (order: Order, { t, locale }: Words): string => {
   if (order.participationDate) return order.startTime ? `${formatDay(order.participationDate, locale)} ${order.startTime}` : formatDay(order.participationDate, locale);
-  const { startExchangeTime, endExchangeTime } = order.planInfo;
+  // What was issued has a period of its own.
+  const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
   if (!endExchangeTime) return '';
   return t('order.validUntil', { day: formatDay(lastDay(endExchangeTime), locale), from: startExchangeTime ? formatDay(hongKongDay(startExchangeTime), locale) : '' });
 };
@@ -38,7 +39,7 @@ export const whenLine = (order: Order, { t, locale }: Words): string => {
 export const lastDay = (end: string): string => hongKongDay(new Date(Date.parse(end) - 1).toISOString());
 
 /** A branch with its district, unless they are called the same. */
-export const placeOf = (branch: string, district: string): string => (district && !branch.includes(district) ? `${branch}, ${district}` : branch);
+export const placeOf = (branch: string, district: string, { t }: Words): string => (district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch);
 
 /** A voucher's own period. */
 export const periodLine = (from: string | null, to: string | null, locale: Words['locale']): string => {

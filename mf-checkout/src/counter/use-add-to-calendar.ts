@@ -1,15 +1,17 @@
+import { hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { calendarFile } from './calendar-file.ts';
 import type { Order } from './order.ts';
 import { choiceLine } from './order-lines.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves a visit as a calendar file; undefined while it has no day. */
+/** Saves a visit as a calendar file; undefined while it has no day, and once that is past. */
 export const useAddToCalendar = (order: Order, visit?: { readonly day: string; readonly time: string | null; readonly id: string }): (() => void) | undefined => {
   const { now } = usePlatform();
   const words = useWords();
   const day = visit?.day ?? order.participationDate;
-  if (!day) return undefined;
+  // What is over belongs in nobody’s calendar.
+  if (!day || day < hongKongDay(new Date(now()).toISOString())) return undefined;
   const [branch] = order.branchStores;
   return () => {
     const entry = {

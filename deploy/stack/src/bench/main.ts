@@ -8,10 +8,11 @@ import { table } from './figures.ts';
 import { apiPart } from './parts/api.ts';
 import { browserPart } from './parts/browser.ts';
 import { edgePart } from './parts/edge.ts';
+import { pressesPart } from './parts/presses.ts';
 import { releasePart } from './parts/release.ts';
 
 // `npm run bench [-- part …]`: measures in one run over one stack, and prints figures with their ratios.
-const PARTS: Readonly<Record<string, BenchPart>> = { browser: browserPart, edge: edgePart, api: apiPart, release: releasePart };
+const PARTS: Readonly<Record<string, BenchPart>> = { browser: browserPart, presses: pressesPart, edge: edgePart, api: apiPart, release: releasePart };
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PORT = Number(process.env.PORT ?? 4500);
 const folder = path.join(ROOT, '.var/bench');

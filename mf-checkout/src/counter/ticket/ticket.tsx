@@ -1,4 +1,4 @@
-import { formatDateTime } from '@tapnook/kernel';
+import { formatDateTime, formatDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { checkIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
@@ -62,7 +62,7 @@ export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): Re
   if (!voucher) return null;
   const count = order.vouchers.length;
   const Heading = `h${headingLevel}` as const;
-  const when = voucher.bookingDate || order.participationDate ? whenLine(order, words) : periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale);
+  const day = voucher.bookingDate ? [formatDay(voucher.bookingDate, locale), voucher.bookingTime].filter(Boolean).join(' ') : order.participationDate && whenLine(order, words);
   return (
     <article className={styles.ticket} data-state={voucher.status} aria-label={t('ticket.position', { index: index + 1, count })}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" /></div>
@@ -70,7 +70,7 @@ export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): Re
         <div className="row sp"><VoucherStatusTag status={voucher.status} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
         <Heading className={styles.title}>{text(order.productName)}</Heading>
         <dl className={styles.facts}>
-          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{when}</Fact>
+          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
           <Fact label={t('ticket.where')}>{whereOf(order, text, t)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
           <Fact label={t('ticket.order')}>{order.orderNo}</Fact>

@@ -16,7 +16,7 @@ export const boardDays = (days: Month['days'], mine: ReadonlySet<string>, t: Wor
       const counted = day.remaining < UNLIMITED;
       const note = mine.has(day.date) ? t('booking.mine') : day.status === 'few' ? t('booking.left', { count: day.remaining }) : t(`booking.day_${day.status}`);
       const free = day.status === 'available' && counted ? t('booking.left', { count: day.remaining }) : '';
-      return [day.date, { state: mine.has(day.date) ? 'mine' : STATES[day.status], note, name: [note, free].filter(Boolean).join(', ') }];
+      return [day.date, { state: mine.has(day.date) ? 'mine' : STATES[day.status], note, name: [note, free].filter(Boolean).join(t('detail.comma')) }];
     }),
   );
 

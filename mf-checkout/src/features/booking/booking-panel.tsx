@@ -9,8 +9,8 @@ import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 
 const useWhen = (): ((day: string, time: string | null | undefined) => string) => {
-  const { locale } = useWords();
-  return (day, time) => [formatShortDay(day, locale), time].filter(Boolean).join(', ');
+  const { t, locale } = useWords();
+  return (day, time) => [formatShortDay(day, locale), time].filter(Boolean).join(t('detail.comma'));
 };
 
 /** Gives a booked place back after a question that says until when it is free. */

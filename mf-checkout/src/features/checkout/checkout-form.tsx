@@ -27,11 +27,15 @@ const Terms = ({ model }: { readonly model: ContactModel }): ReactElement => {
   );
 };
 
+/** Fields whose messages do not say which field they mean, with the key of their label. */
+const UNNAMED: ReadonlyMap<string, string> = new Map([['firstName', 'firstName'], ['lastName', 'lastName'], ['idCardNo', 'idCard'], ['customerAddress', 'address'], ['customerSummary', 'summary']]);
+
 const Summary = ({ model }: { readonly model: ContactModel }): ReactElement => {
   const { t, text } = useWords();
   const errors = FIELD_ORDER.flatMap((field) => {
     const message = model.shown[field];
-    return message ? [{ id: `co-${field}`, message: text(message) }] : [];
+    const label = UNNAMED.get(field);
+    return message ? [{ id: `co-${field}`, message: label ? t('summary.field', { field: t(`contact.${label}`), message: text(message) }) : text(message) }] : [];
   });
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
 };

@@ -1,7 +1,7 @@
 import { personName } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, Icon } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { ContactField } from './contact-rules.ts';
 import styles from './checkout.module.css';
 import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';
@@ -49,8 +49,8 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
   );
 };
 
-/** Who is coming: every field with its rule, checked when it is left. */
-export const ContactForm = ({ model, saved }: { readonly model: ContactModel; readonly saved: SavedPeople }): ReactElement => {
+/** Who is coming: every field with its rule, checked when it is left. Drawn again only when something of it changed. */
+export const ContactForm = memo(({ model, saved }: { readonly model: ContactModel; readonly saved: SavedPeople }): ReactElement => {
   const { t, text } = useWords();
   const { contact, shown, set, left } = model;
   const wire = (field: ContactField) => ({ id: `co-${field}`, error: text(shown[field]) || undefined, onBlur: () => left(field) });
@@ -72,4 +72,4 @@ export const ContactForm = ({ model, saved }: { readonly model: ContactModel; re
       </div>
     </Panel>
   );
-};
+});

@@ -31,7 +31,7 @@ export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactEl
         <ul className={styles.facts}>
           {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
           <li><Icon d={userIcon} size="s" />{t('order.count', { count: order.quantity })}</li>
-          {branch && <li><Icon d={pinIcon} size="s" />{placeOf(text(branch.branchName), text(branch.districtName))}</li>}
+          {branch && <li><Icon d={pinIcon} size="s" />{placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
         </ul>
         <Breakdown lines={moneyLines(order, savings.sum, savings.code, words)} total={{ label: t('sum.toPay'), value: formatMoney(savings.sum.payment) }} stale={savings.checking} />
         <div className={styles.asidePay}>

@@ -1,8 +1,8 @@
 import { listCards } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { UiLink, useCall, usePlatform, useWords } from '@tapnook/platform';
+import { UiLink, useCall, usePlatform, useWords, type CallData } from '@tapnook/platform';
 import { ButtonLink, Panel, RadioCardGroup, Skeleton, Switch, Tag, type RadioCardOption } from '@tapnook/ui';
-import { useEffect, type ReactElement, type Ref } from 'react';
+import { memo, useEffect, useMemo, type ReactElement, type Ref } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import type { PayMethod } from '../../counter/order.ts';
@@ -33,6 +33,18 @@ interface PayCard {
 export const methodOf = (value: string): { readonly method: PayMethod; readonly savedCard: string | undefined } =>
   value === 'alipay_hk' || value === 'wechat_pay_hk' ? { method: value, savedCard: undefined } : { method: 'card', savedCard: value === NEW_CARD ? undefined : value };
 
+const payCard = (card: CallData<'listCards'>['data'][number], month: string): PayCard => {
+  const two = String(card.expireMonth).padStart(2, '0');
+  return { id: card.id, brand: card.brand, last4: card.last4, expiry: `${two}/${String(card.expireYear).slice(-2)}`, expired: `${card.expireYear}-${two}` < month, isDefault: card.isDefault };
+};
+
+/** What was chosen while it can be used, else the default card, else any other, else a new one. */
+const methodAmong = (cards: readonly PayCard[], chosen: string | null): string => {
+  const usable = cards.filter(({ expired }) => !expired);
+  if (chosen !== null && (['alipay_hk', 'wechat_pay_hk', NEW_CARD].includes(chosen) || usable.some(({ id }) => id === chosen))) return chosen;
+  return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? NEW_CARD;
+};
+
 /** Which way to pay: the default card first, else a new one; kept for this order. Going to add a card chooses a new one. */
 export const useMethods = (orderNo: string, adding: boolean): MethodsModel => {
   const { now } = usePlatform();
@@ -43,13 +55,11 @@ export const useMethods = (orderNo: string, adding: boolean): MethodsModel => {
   }, [adding, choose]);
   const [saveCard, setSaveCard] = useKept<boolean>(`save-card.${orderNo}`, () => true);
   const month = hongKongDay(new Date(now()).toISOString()).slice(0, 7);
-  const cards = found.isPending ? undefined : (found.data?.data ?? []).map((card) => {
-    const two = String(card.expireMonth).padStart(2, '0');
-    return { id: card.id, brand: card.brand, last4: card.last4, expiry: `${two}/${String(card.expireYear).slice(-2)}`, expired: `${card.expireYear}-${two}` < month, isDefault: card.isDefault };
-  });
-  const usable = (value: string | null): boolean => value !== null && (['alipay_hk', 'wechat_pay_hk', NEW_CARD].includes(value) || (cards ?? []).some((card) => card.id === value && !card.expired));
-  const first = cards && ((cards.find((card) => card.isDefault && !card.expired) ?? cards.find((card) => !card.expired))?.id ?? NEW_CARD);
-  return { value: cards ? (usable(chosen) ? (chosen ?? undefined) : first) : undefined, choose, saveCard, setSaveCard, cards };
+  const { isPending, data } = found;
+  return useMemo(() => {
+    const cards = isPending ? undefined : (data?.data ?? []).map((card) => payCard(card, month));
+    return { value: cards && methodAmong(cards, chosen), choose, saveCard, setSaveCard, cards };
+  }, [isPending, data, month, chosen, choose, saveCard, setSaveCard]);
 };
 
 /** So many cards stand on the whole page; the rest is one press away. */
@@ -89,7 +99,7 @@ const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>, place: Che
 export const offersCardsOnly = (place: CheckoutPlace | undefined): boolean => place?.page === 'selectCard' || place?.page === 'addCard';
 
 /** How the shopper would like to pay. A sub-page says it in its own heading. */
-export const PayMethods = ({ model, frame, place }: { readonly model: MethodsModel; readonly frame: Ref<CardFrameHandle>; readonly place: CheckoutPlace | undefined }): ReactElement => {
+export const PayMethods = memo(({ model, frame, place }: { readonly model: MethodsModel; readonly frame: Ref<CardFrameHandle>; readonly place: CheckoutPlace | undefined }): ReactElement => {
   const { t } = useWords();
   const options = useOptions(model, frame, place);
   const legend = t(offersCardsOnly(place) ? 'pay.which' : 'pay.title');
@@ -99,4 +109,4 @@ export const PayMethods = ({ model, frame, place }: { readonly model: MethodsMod
       {model.cards ? <RadioCardGroup legend={legend} hideLegend joined options={options} value={model.value} onChange={model.choose} className={styles.methods} /> : <Skeleton shape="block" />}
     </Panel>
   );
-};
+});

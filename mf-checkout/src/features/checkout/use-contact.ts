@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
 import { useCall } from '@tapnook/platform';
-import { useState } from 'react';
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { productDraft, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import { contactErrors, fillFrom, FIELD_ORDER, needsOf, splitContact, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
@@ -57,23 +57,35 @@ export interface ContactModel {
   readonly attempt: number;
 }
 
-/** The contact form: kept as it is typed, checked when a field is left, and all at once on sending. */
-export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
+type Person = ReturnType<typeof splitContact>['person'];
+type Answers = ReturnType<typeof splitContact>['answers'];
+type Setter<T> = Dispatch<SetStateAction<T>>;
+interface ContactState {
+  readonly order: Order;
+  /** Calling code of the chosen region. */
+  readonly prefix: string | undefined;
+  readonly person: Person;
+  readonly setPerson: Setter<Person>;
+  readonly answers: Answers;
+  readonly setAnswers: Setter<Answers>;
+  readonly terms: boolean;
+  readonly setTerms: Setter<boolean>;
+  readonly seen: ReadonlySet<string>;
+  readonly setSeen: Setter<ReadonlySet<string>>;
+  readonly refused: ContactErrors;
+  readonly setRefused: Setter<ContactErrors>;
+  readonly attempt: number;
+  readonly setAttempt: Setter<number>;
+}
+
+const contactModel = ({ order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }: ContactState): ContactModel => {
   const needs = needsOf(order);
-  const [start] = useState(() => splitContact(startContact(order, people)));
-  const [person, setPerson] = useKept('contact', () => start.person);
-  const [answers, setAnswers] = useKept(productDraft(order.productId), () => start.answers);
   const contact: Contact = { ...person, ...answers };
   const setContact = (change: (before: Contact) => Contact): void => {
     // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
     setPerson((before) => splitContact(change({ ...before, ...answers })).person);
     setAnswers((before) => splitContact(change({ ...person, ...before })).answers);
   };
-  const [terms, setTerms] = useKept<boolean>(`terms.${order.orderNo}`, () => false);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<ContactErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const prefix = codes.find((code) => code.value === contact.phoneRegionId)?.prefix;
   const errors = { ...refused, ...contactErrors(contact, needs, prefix, terms) };
   const show = (field: string): void => setSeen((before) => new Set(before).add(field));
   const changed = (fields: readonly string[]): void => setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
@@ -105,4 +117,18 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
       setAttempt((count) => count + 1);
     },
   };
+};
+
+/** The contact form: kept as it is typed, checked when a field is left, and all at once on sending. */
+export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
+  const [start] = useState(() => splitContact(startContact(order, people)));
+  const [person, setPerson] = useKept('contact', () => start.person);
+  const [answers, setAnswers] = useKept(productDraft(order.productId), () => start.answers);
+  const [terms, setTerms] = useKept<boolean>(`terms.${order.orderNo}`, () => false);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ContactErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const prefix = codes.find((code) => code.value === person.phoneRegionId)?.prefix;
+  // The same model while nothing of it changed, so that a press elsewhere on the page does not draw the form again.
+  return useMemo(() => contactModel({ order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }), [order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, refused, attempt]);
 };

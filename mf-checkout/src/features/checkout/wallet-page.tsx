@@ -18,7 +18,7 @@ const POLL_MS = 2000;
 const useAttempt = (order: Order, kind: WalletKind) => {
   const { locale, text } = useWords();
   const { orderNo } = order;
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest ? POLL_MS : false) });
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, enabled: order.transaction !== null, refetchInterval: (newest) => (newest ? POLL_MS : false) });
   const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10429', '10503', 'network'] });
   const { refetch } = attempt;
   const start = (): void => {
@@ -55,7 +55,7 @@ const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: Wa
   useLeaveWhenPaid(order, state === 'succeeded' || moneyTaken);
   const name = t(`wallet.${kind}`);
   const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
-  if (attempt.isPending || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;
+  if (attempt.isLoading || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;
   const open = attempt.data?.transactionStatus === 'pending' && attempt.data.payMethod === kind ? attempt.data.nextAction : null;
   if (open) return <WalletPanel order={order} kind={kind} action={open} quiet={attempt.isError} />;
   if (!isPayable(order)) return <EmptyState level={1} title={t('ended.expired')} text={t('ended.text')} action={<ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>} />;

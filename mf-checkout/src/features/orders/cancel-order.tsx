@@ -42,7 +42,7 @@ export const CancelOrder = ({ order }: { readonly order: Pick<Order, 'orderNo' |
         open={open} onClose={() => setOpen(false)} title={t('cancel.title')} dismissible={!cancel.isPending}
         actions={<><Button tone="danger" busy={cancel.isPending} onClick={press}>{t('cancel.yes')}</Button><Button tone="outline" onClick={() => setOpen(false)}>{t('cancel.no')}</Button></>}
       >
-        <p>{t('cancel.text')}{order.usedTapCoin > 0 ? ` ${t('cancel.coins', { coins: order.usedTapCoin })}` : ''}</p>
+        <p>{order.usedTapCoin > 0 ? t('result.sentences', { first: t('cancel.text'), second: t('cancel.coins', { coins: order.usedTapCoin }) }) : t('cancel.text')}</p>
         {cancel.isError && <p role="alert">{text(cancel.error.text)}</p>}
       </Dialog>
     </>

@@ -32,3 +32,12 @@ test('what happened on one day stands side by side, within the axis', () => {
 test('an order without vouchers has no lanes', () => {
   expect(laneChart([], [], NOW)).toBeUndefined();
 });
+
+test('a story of a few days takes the whole width, so that today does not stand in its words', () => {
+  const ahead = { participationTime: '2026-11-24T03:00:00.000Z' };
+  const chart = laneChart([voucher(1, ahead)], [event('voucher_issued', 1, '2026-11-20T14:51:00Z')], NOW);
+  const [bought, next] = chart?.lanes[0]?.points ?? [];
+  expect(bought?.x).toBeLessThan(0.15);
+  expect((next?.x ?? 0) - (chart?.today ?? 1)).toBeGreaterThan(0.5);
+  expect(chart?.months).toEqual([]);
+});

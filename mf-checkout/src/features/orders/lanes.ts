@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<string, LaneKind>> = {
   voucher_issued: 'bought', booking_booked: 'booked', booking_changed: 'booked', voucher_redeemed: 'redeemed', voucher_refunded: 'refunded', voucher_expired: 'expired',
 };
 const OVER: ReadonlySet<LaneKind> = new Set(['refunded', 'expired']);
+const SHORT_MS = 30 * 86_400_000;
 /** Room for one icon, as a share of the axis. */
 const APART = 0.055;
 
@@ -69,13 +70,15 @@ export const laneChart = (vouchers: readonly Voucher[], events: readonly Timelin
   });
   const instants = stories.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
   if (instants.length === 0) return undefined;
-  const first = startOfMonth(hongKongDay(new Date(Math.min(...instants)).toISOString()));
-  const from = Date.parse(hongKongInstant(first));
+  const earliest = Math.min(...instants);
   const last = Math.max(now, ...instants);
+  const first = startOfMonth(hongKongDay(new Date(earliest).toISOString()));
+  // A story of a few days gets the whole width, one of months starts with its month.
+  const from = last - earliest < SHORT_MS ? earliest - (last - earliest) * 0.1 : Date.parse(hongKongInstant(first));
   const span = (last - from) * 1.04;
   const place = (instant: number): number => Math.min(1, Math.max(0, (instant - from) / span));
   const months: { day: string; x: number }[] = [];
-  for (let day: string = first; Date.parse(hongKongInstant(day)) <= last; day = addMonths(day, 1)) months.push({ day, x: place(Date.parse(hongKongInstant(day))) });
+  for (let day: string = first; Date.parse(hongKongInstant(day)) <= last; day = addMonths(day, 1)) if (Date.parse(hongKongInstant(day)) >= from) months.push({ day, x: place(Date.parse(hongKongInstant(day))) });
   return {
     months, today: place(now),
     lanes: stories.map(({ voucherNo, points }) => {

@@ -28,7 +28,8 @@ const Tile = ({ day }: { readonly day: string }): ReactElement => {
 
 /** What comes next of an order that is still good, with what can be done about it. */
 export const NextUp = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t, text, locale } = useWords();
+  const words = useWords();
+  const { t, text, locale } = words;
   const visit = nextVisit(order);
   const addToCalendar = useAddToCalendar(order, visit);
   const toBook = order.isBooking ? order.vouchers.filter(({ status, bookingDate }) => status === 'requires_redeemed' && !bookingDate).length : 0;
@@ -44,7 +45,7 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
               <Tile day={visit.day} />
               <div>
                 <p className="b">{[weekdayName(weekday(visit.day), locale), visit.time].filter(Boolean).join(t('detail.comma'))}</p>
-                <p className="sm mut"><span className="sr">{formatDay(visit.day, locale)} </span>{branch ? placeOf(text(branch.branchName), text(branch.districtName)) : text(order.merchantName)}</p>
+                <p className="sm mut"><span className="sr">{formatDay(visit.day, locale)} </span>{branch ? placeOf(text(branch.branchName), text(branch.districtName), words) : text(order.merchantName)}</p>
               </div>
             </div>
             <div className="row g2 wrapx">

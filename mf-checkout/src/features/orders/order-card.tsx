@@ -39,26 +39,37 @@ const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => v
   );
 };
 
-/** What can be done with an order now. */
+/** What can be done with an order now: one thing first, one more beside it; the rest stands on the order's own page. */
 const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = useWords();
-  const paid = ['TBC', 'TBR', 'PTR', 'COM', 'EXP'].includes(order.orderStatus);
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
-  const again = !open && order.orderStatus !== 'TBP' && order.orderStatus !== 'TBC';
+  const toReview = order.reviewStatus === 'PENDING';
   const bookable = order.isBooking && open && (order.bookStatus === 'unbooked' || order.bookStatus === 'partially_booked' || order.bookStatus === 'partially_redeemed');
+  const receipt = <ButtonLink as={UiLink} tone="outline" size="s" href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>;
+  const again = <ButtonLink as={UiLink} tone="outline" size="s" href={links.product(order)}>{t('order.again')}</ButtonLink>;
+  if (order.orderStatus === 'TBP') {
+    return isPayable(order) ? (
+      <div className={styles.actions}>
+        <CancelOrder order={order} />
+        <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
+      </div>
+    ) : <div className={styles.actions} />;
+  }
+  if (open) {
+    return (
+      <div className={styles.actions}>
+        {bookable && <ButtonLink as={UiLink} tone="soft" size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('order.book')}</ButtonLink>}
+        {!bookable && (toReview ? <ButtonLink as={UiLink} tone="outline" size="s" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink> : receipt)}
+        <ButtonLink as={UiLink} size="s" icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>
+      </div>
+    );
+  }
+  if (order.orderStatus === 'TBC') return <div className={styles.actions}>{receipt}</div>;
   return (
     <div className={styles.actions}>
-      {isPayable(order) && (
-        <>
-          <CancelOrder order={order} />
-          <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
-        </>
-      )}
-      {again && <ButtonLink as={UiLink} tone="outline" size="s" href={links.product(order)}>{t('order.again')}</ButtonLink>}
-      {paid && <ButtonLink as={UiLink} tone="outline" size="s" href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>}
-      {bookable && <ButtonLink as={UiLink} tone="soft" size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('order.book')}</ButtonLink>}
-      {order.reviewStatus === 'PENDING' && <ButtonLink as={UiLink} tone="outline" size="s" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
-      {open && <ButtonLink as={UiLink} size="s" icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
+      {order.payTime && !toReview && receipt}
+      {again}
+      {toReview && <ButtonLink as={UiLink} size="s" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
+import { formatDateTime, formatMoney, formatPhone, groupDigits } from '@tapnook/kernel';
 import { AppLink, useCall, usePlatformEvent, useToast, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, Countdown, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -9,6 +9,7 @@ import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
+import { usePrefix } from '../../counter/use-prefix.ts';
 import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { NextUp } from './next-up.tsx';
@@ -59,7 +60,7 @@ const History = ({ order }: { readonly order: Order }): ReactElement => {
   const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0 });
   const detailOf = ({ first, voucherNos }: EventGroup): string => {
     const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
-    return [first.amount ? formatMoney(first.amount) : '', first.coins ? t('detail.coins', { coins: groupDigits(first.coins) }) : '', places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.comma')) }) : ''].filter(Boolean).join(' · ');
+    return [first.amount ? formatMoney(first.amount) : '', first.coins ? t('detail.coins', { coins: groupDigits(first.coins) }) : '', places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
   };
   return (
     <Panel title={t('detail.history')}>
@@ -81,7 +82,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
         lines={refunded ? [...lines, { id: 'captured', label: t('sum.captured'), value: formatMoney(order.paymentAmount) }, { id: 'refunded', label: t('sum.refunded'), value: `−${formatMoney(order.refundedAmount)}`, tone: 'less' }] : lines}
         total={{ label: t(refunded ? 'sum.net' : order.payTime ? 'sum.paid' : 'sum.toPay'), value: formatMoney(order.paymentAmount - order.refundedAmount) }}
       />
-      {refunded && <p className={`sm mut ${styles.after}`}>{t('detail.refundNote')}{order.refundedTapCoin > 0 ? ` ${t('receipt.coinsBack', { coins: order.refundedTapCoin })}` : ''}</p>}
+      {refunded && <p className={`sm mut ${styles.after}`}>{order.refundedTapCoin > 0 ? t('result.sentences', { first: t('detail.refundNote'), second: t('receipt.coinsBack', { coins: order.refundedTapCoin }) }) : t('detail.refundNote')}</p>}
     </Panel>
   );
 };
@@ -106,10 +107,11 @@ const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () =
 const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useWords();
   const { t, text } = words;
+  const prefixOf = usePrefix();
   const [branch] = order.branchStores;
   const rows = [
-    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch ? `${text(branch.branchName)}, ${text(branch.address)}` : ''],
-    [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ?? ''], [t('contact.idCard'), order.idCardNo ?? ''],
+    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch ? [text(branch.branchName), text(branch.address)].join(t('detail.comma')) : ''],
+    [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : ''], [t('contact.idCard'), order.idCardNo ?? ''],
     [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
   ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));
   return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map((row) => <div key={row.id}><dt>{row.label}</dt><dd>{row.value}</dd></div>)}</dl></Panel>;

@@ -18,6 +18,13 @@ const monthWord = (day: string, locale: Words['locale']): string => (locale === 
 const shortDay = (day: string, locale: Words['locale']): string => formatShortDay(day, locale).replace(/^\w{3} /, '');
 const dayAndTime = ({ day, time }: LanePoint, locale: Words['locale']): string => [shortDay(day, locale), time].filter(Boolean).join(' ');
 
+/** Which way the words under an icon run: off the edge and off the line of today, which is never crossed by what is read. */
+const anchorOf = (x: number, today: number): { readonly textAnchor: 'start' | 'middle' | 'end'; readonly x: number } => {
+  if (x > 0.92) return { textAnchor: 'end', x: 14 };
+  if (Math.abs(x - today) > LABEL / 2) return { textAnchor: 'middle', x: 0 };
+  return x < today ? { textAnchor: 'end', x: 10 } : { textAnchor: 'start', x: -10 };
+};
+
 /** The grid, the lines and the icons of one lane. Places are attributes of the drawing, which no policy on styles minds. */
 const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart: LaneChart; readonly locale: Words['locale'] }): ReactElement => {
   const first = lane.points[0]?.x ?? 0;
@@ -36,7 +43,7 @@ const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart:
         <svg key={`${point.kind}-${point.at}`} x={percent(point.x)} y="26" overflow="visible">
           <path className={styles.node} data-kind={point.kind} d="M-12 -3a9 9 0 0 1 9 -9h11a4 4 0 0 1 4 4v16a4 4 0 0 1 -4 4h-16a4 4 0 0 1 -4 -4z" />
           <path className={styles.glyph} data-kind={point.kind} transform="translate(-7.2 -7.2) scale(.6)" d={ICONS[point.kind]} />
-          {named(point, index) && <text className={styles.when} y="27" textAnchor={point.x > 0.92 ? 'end' : 'middle'} x={point.x > 0.92 ? 14 : 0}>{dayAndTime(point, locale)}</text>}
+          {named(point, index) && <text className={styles.when} y="27" {...anchorOf(point.x, chart.today)}>{dayAndTime(point, locale)}</text>}
         </svg>
       ))}
     </svg>

@@ -26,6 +26,7 @@ const Paper = ({ order }: { readonly order: Order }): ReactElement => {
   const events = timeline.data?.events ?? [];
   const refunds = events.filter((event) => event.event === 'refund_succeeded').length || (order.refundedAmount > 0 ? 1 : 0);
   const issued = events.findLast((event) => event.event === 'refund_succeeded')?.at ?? order.payTime;
+  const note = t('receipt.note', { merchant: text(order.merchantName) });
   return (
     <article className={styles.paper} aria-labelledby="receipt-title">
       <header className={styles.head}>
@@ -55,7 +56,7 @@ const Paper = ({ order }: { readonly order: Order }): ReactElement => {
         <tfoot><tr><th scope="row" colSpan={2}>{t('receipt.net')}</th><td className="num">{formatMoney(order.paymentAmount - order.refundedAmount)}</td></tr></tfoot>
       </table>
       <footer className={styles.foot}>
-        <p>{refunds > 0 ? `${t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) })} ` : ''}{t('receipt.note', { merchant: text(order.merchantName) })}</p>
+        <p>{refunds > 0 ? t('result.sentences', { first: t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) }), second: note }) : note}</p>
         <div className={styles.code}><QrCode text={config.origin + localePath(locale, links.receipt(order.orderNo))} label={t('receipt.code')} /></div>
       </footer>
     </article>

@@ -47,7 +47,7 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
     <div className={styles.otherwise} aria-live="polite">
       <Mark state={state} />
       <h1>{state === 'failed' ? declineText(t, attempt?.declineCode) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
-      <p className="mut">{t(`result.${rejected ? 'rejectedText' : `${kind}Text`}`)}{long && state === 'processing' ? ` ${t('result.long')}` : ''}</p>
+      <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${rejected ? 'rejectedText' : `${kind}Text`}`)}</p>
       <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
     </div>
   );
@@ -74,10 +74,12 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const poll = (order: Order | undefined): number | false => (order?.orderStatus === 'TBP' ? POLL_MS : false);
   const found = useOrder(orderNo, poll);
   const waiting = found.data?.orderStatus === 'TBP';
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest && waiting ? POLL_MS : false) });
+  // Without a payment there is nothing to ask the gateway for.
+  const asking = waiting && found.data?.transaction !== null;
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: asking, handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest && asking ? POLL_MS : false) });
   const order = found.data;
-  const asked = !waiting || attempt.data !== undefined || attempt.isError;
-  const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
+  const asked = !asking || attempt.data !== undefined || attempt.isError;
+  const state = order && asked ? purchaseState(order, asking ? (attempt.data ?? null) : null) : undefined;
   useTellPaid(order, state);
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !state) return <div className={styles.otherwise} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;

@@ -58,11 +58,12 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   const addToCalendar = useAddToCalendar(order);
   const share = useShare(order);
   const paid = t('result.paid', { amount: formatMoney(order.paymentAmount), method: methodText(order, t) });
+  const next = order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '' });
   return (
     <div className={styles.head}>
       <span className={styles.mark} data-state="succeeded"><Icon d={checkIcon} size="l" /></span>
       <h1 className="display">{useHeading(order)}</h1>
-      <p className="mut">{paid} {order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '' })}</p>
+      <p className="mut">{t('result.sentences', { first: paid, second: next })}</p>
       <div className={styles.actions}>
         {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : order.vouchers.length > 0 && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('result.vouchers')}</ButtonLink>}
         {order.isBooking && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}

@@ -15,6 +15,9 @@ const attempt = (transactionStatus: 'failed' | 'pending', declineCode: string | 
   data: { orderNo: 'TN2611-7KQ2M9XBCD', transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const, amount: 96_000, currency: 'HKD' as const, payMethod: 'card' as const, declineCode, refundedAmount: 0, client_secret: null, nextAction: null },
 });
 
+/** An unpaid order with a payment under way, as the gateway tells it. */
+const tried = (answer: ReturnType<typeof attempt>): FakeApi => checkoutApi().on(getOrder, { data: pendingOrder({ transaction: { transactionId: 't-1', clientSecret: null } }) }).on(retrieveTransaction, answer);
+
 test('believes the server when the address says failed', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'failed');
   expect(await screen.findByText('See you on Saturday, Ka Yan.')).toBeTruthy();
@@ -24,7 +27,7 @@ test('believes the server when the address says failed', async () => {
 });
 
 test('believes the server when the address says succeeded', async () => {
-  const page = await open(checkoutApi().on(retrieveTransaction, attempt('failed', 'insufficient_funds')), 'succeeded');
+  const page = await open(tried(attempt('failed', 'insufficient_funds')), 'succeeded');
   expect(await screen.findByText('The card has too little money or credit left.')).toBeTruthy();
   expect(screen.getByText(/You were not charged/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/en-US/checkoutOrder/TN2611-7KQ2M9XBCD');
@@ -42,11 +45,18 @@ test.each([
 });
 
 test('waits while the gateway has not answered', async () => {
-  await open(checkoutApi().on(retrieveTransaction, attempt('pending')), 'processing');
+  await open(tried(attempt('pending')), 'processing');
   expect(await screen.findByText('Asking the gateway')).toBeTruthy();
 });
 
 test('says that the merchant still has to confirm', async () => {
   await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'TBC', vouchers: [] }) }), 'succeeded');
   expect(await screen.findByText('Paid. Now the merchant confirms.')).toBeTruthy();
+});
+
+test('an order that nobody tried to pay is told as such, and the gateway is not asked', async () => {
+  const api = checkoutApi();
+  await open(api, 'succeeded');
+  expect(await screen.findByText('Not paid yet')).toBeTruthy();
+  expect(api.requests.filter(({ call }) => call === 'retrieveTransaction')).toEqual([]);
 });

@@ -98,7 +98,7 @@ const live = async (deps: SeedDeps, state: State, order: Order): Promise<void> =
   if (state.state === 'reviewed' || state.state === 'completed') await writeAbout(deps, order);
   if (state.state === 'refunded') await refundVouchers(db, order.id, undefined, 'Typhoon signal 8');
   if (state.state === 'expired') {
-    await db.execute(sql`update vouchers set ends_at = app_now() - interval '1 second' where order_id = ${order.id}`);
+    await db.execute(sql`update vouchers set starts_at = app_now() - interval '1 day', ends_at = app_now() - interval '1 second' where order_id = ${order.id}`);
     await expireVouchersOf(db, order.id);
   }
   if (state.state === 'booked') await bookSome(deps, order);
