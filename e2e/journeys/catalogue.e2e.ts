@@ -33,6 +33,41 @@ test('from the search box to checkout by keyboard alone, a typing error included
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2F1024%2Fproduct/);
 });
 
+test('what is typed before any script has come is kept, searched for and followed by the focus', async ({ page }) => {
+  let release = (): void => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/remotes/**/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/en-US', { waitUntil: 'commit' });
+  const box = page.locator('header input[name="keyword"]');
+  await box.fill('hands on pot');
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+  await page.getByRole('combobox', { name: 'Search TapNook' }).and(page.locator('[aria-expanded]')).focus();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('tery');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(box).toHaveValue('hands on pottery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keyword=hands\+on\+pottery$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('after a move the head is what the server writes for that address', async ({ page }) => {
+  const head = (): Promise<readonly string[]> =>
+    page.evaluate(() => [document.title, ...[...document.head.querySelectorAll('[data-page]')].map((element) => ['name', 'property', 'rel', 'hreflang', 'content', 'href'].map((key) => element.getAttribute(key)).join(' '))].sort());
+  await page.goto('/zh-HK/search');
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/zh-HK\/detail\//);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
+  const moved = await head();
+  await page.reload();
+  expect(moved).toEqual(await head());
+});
+
 test('filters live in the address; back brings the results, the place and the choice again', async ({ page }) => {
   await page.goto('/en-US/search');
   await page.getByRole('checkbox', { name: /Instant confirmation/ }).check();

@@ -40,7 +40,7 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
   const elsewhere = state === 'sold-out' ? text(soldOutSetting?.buttonText) : '';
   const category = product.historyNavInfo.at(-1)?.categoryId;
   return (
-    <section className={styles.panel} aria-labelledby="off-shelf" id="book">
+    <section className={styles.panel} aria-labelledby="off-shelf">
       <h2 id="off-shelf">{t(`product.shelf.${state}`)}</h2>
       {state === 'sold-out' && <p className="mut">{text(soldOutSetting?.introducer) || t('product.soldOutText')}</p>}
       {state === 'soon' && startSellTime && (

@@ -12,7 +12,7 @@ export interface TreeNode {
   readonly count: number | undefined;
   readonly children: readonly TreeNode[];
 }
-interface FilterTreeProps {
+export interface FilterTreeProps {
   /** Name in the address. */
   readonly name: string;
   readonly nodes: readonly TreeNode[];
@@ -25,14 +25,16 @@ const holdsChosen = (node: TreeNode, chosen: readonly string[]): boolean => node
 /** Choosing a node replaces what was chosen below it, which it holds already. */
 const descendants = (node: TreeNode): string[] => node.children.flatMap((child) => [child.id, ...descendants(child)]);
 
+/** What would find something, or is chosen. */
+export const shownNodes = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] => nodes.filter((node) => node.count !== 0 || chosen.includes(node.id) || holdsChosen(node, chosen));
+
 /** Boxes to tick, two levels and more: what is below a node unfolds. Those that would find nothing are left out. */
 export const FilterTree = (props: FilterTreeProps): ReactElement => {
   const { name, nodes, chosen, onChange } = props;
   const { t } = useWords();
-  const shown = nodes.filter((node) => node.count !== 0 || chosen.includes(node.id) || holdsChosen(node, chosen));
   return (
     <ul role="list">
-      {shown.map((node) => (
+      {shownNodes(nodes, chosen).map((node) => (
         <li key={node.id}>
           <Checkbox
             name={name} value={node.id} label={node.name} count={node.count === undefined ? undefined : groupDigits(node.count)} checked={chosen.includes(node.id)}

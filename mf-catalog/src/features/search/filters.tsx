@@ -4,7 +4,7 @@ import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Chip, RangeField, Switch, TextField } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
-import { FilterTree, type TreeNode } from './filter-tree.tsx';
+import { FilterTree, shownNodes, type FilterTreeProps, type TreeNode } from './filter-tree.tsx';
 import styles from './filters.module.css';
 import { withFilters, type SearchState } from './search-address.ts';
 
@@ -95,6 +95,14 @@ const Scores = ({ state, onChange }: FiltersProps): ReactElement => {
   );
 };
 
+/** A tree under its legend; nothing at all where none of it would find anything. */
+const Tree = ({ legend, ...tree }: FilterTreeProps & { readonly legend: string }): ReactElement | null =>
+  shownNodes(tree.nodes, tree.chosen).length === 0 ? null : (
+    <Part legend={legend}>
+      <FilterTree {...tree} />
+    </Part>
+  );
+
 /** Every filter of a search. A plain form of its own address without script. */
 export const Filters = (props: FiltersProps): ReactElement => {
   const { t, locale } = useWords();
@@ -104,12 +112,8 @@ export const Filters = (props: FiltersProps): ReactElement => {
       {state.keyword && <input type="hidden" name="keyword" value={state.keyword} />}
       <When {...props} />
       <Prices {...props} />
-      <Part legend={t('search.category')}>
-        <FilterTree name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange(withFilters(state, { categoryIds }))} />
-      </Part>
-      <Part legend={t('search.district')}>
-        <FilterTree name="districtId" nodes={districts} chosen={state.districtIds} onChange={(districtIds) => onChange(withFilters(state, { districtIds }))} />
-      </Part>
+      <Tree legend={t('search.category')} name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange(withFilters(state, { categoryIds }))} />
+      <Tree legend={t('search.district')} name="districtId" nodes={districts} chosen={state.districtIds} onChange={(districtIds) => onChange(withFilters(state, { districtIds }))} />
       <Ways {...props} />
       <Scores {...props} />
       <div className={styles.part}>

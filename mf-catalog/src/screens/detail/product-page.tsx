@@ -1,5 +1,5 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
-import { Slot, UiLink, useWords, type Words } from '@tapnook/platform';
+import { Slot, UiLink, usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Breadcrumbs, Gallery } from '@tapnook/ui';
 import { memo, useEffect, type ReactElement } from 'react';
 import { BranchMap } from '../../features/map/branch-map.tsx';
@@ -87,9 +87,14 @@ const Corner = memo(Neighbours);
 
 /** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
 export const ProductPage = ({ product, onChanged, preview = false }: { readonly product: Product; readonly onChanged: () => void; readonly preview?: boolean }): ReactElement => {
-  const picker = usePicker(product);
+  const { t } = useWords();
+  const { toasts } = usePlatform();
+  const live = usePicker(product);
+  // A preview shows what will be chosen from, whatever the shelf says, and sells nothing.
+  const picker = preview ? { ...live, buy: () => toasts.getState().show('tip', t('preview.text')) } : live;
   const panel = useOwnHeight();
   const state = shelfState(product, picker.now);
+  const choosing = state === 'on' || (preview && product.status !== 'OFF_SHELF');
   useEffect(() => {
     if (!preview) writeHistory(product.productId);
   }, [product.productId, preview]);
@@ -102,7 +107,8 @@ export const ProductPage = ({ product, onChanged, preview = false }: { readonly 
           <div className={styles.booking}>
             <div className={styles.sticky} ref={panel}>
               {state === 'on' && <SaleEnds product={product} onEnd={onChanged} />}
-              {state === 'on' ? <PlanPicker picker={picker} /> : <OffShelf product={product} state={state} />}
+              {choosing && <PlanPicker picker={picker} />}
+              {state !== 'on' && <OffShelf product={product} state={state} />}
             </div>
           </div>
           <Story product={product} plan={picker.picked.plan} />

@@ -108,6 +108,11 @@ describe('ToastRegion', () => {
   const success: ToastEntry = { id: '1', kind: 'success', text: 'Saved to your corners' };
   const error: ToastEntry = { id: '2', kind: 'error', text: 'Oops, sold out' };
 
+  test.each([['success', 'bottom'], ['error', 'bottom'], ['tip', 'centre']] as const)('%s stands at the %s', (kind, place) => {
+    render(<ToastRegion label="Messages" toasts={[{ id: '3', kind, text: 'Choose a date' }]} onDismiss={() => {}} />);
+    expect(screen.getByRole('region', { name: 'Messages' }).dataset.place).toBe(place);
+  });
+
   test('shows one at a time for 3000 ms, waiting while hovered', () => {
     jest.useFakeTimers();
     const onDismiss = jest.fn();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BenchPart } from '../bench-part.ts';
 import { openBrowser, visit, type PageFigures } from '../browser.ts';
 import { median } from '../figures.ts';
+import { answers, type AnswerFigures } from '../interactions.ts';
 import { partNames } from '../../parts.ts';
 import { ROOT } from '../../processes.ts';
 import { startSingleServer } from '../single-server.ts';
@@ -32,7 +33,13 @@ export const browserPart: BenchPart = async ({ shop, port, folder, rounds, chrom
       rows.push([page.name, key, a.toFixed(key === 'cls' ? 3 : 0), b.toFixed(key === 'cls' ? 3 : 0), b === 0 ? '–' : (a / b).toFixed(2)]);
     }
   }
+  const presses: AnswerFigures[] = [];
+  for (let round = 0; round < rounds; round += 1) presses.push(await answers(browser, shop));
+  const answered = (key: keyof AnswerFigures): string => median(presses.map((one) => one[key])).toFixed(0);
   await browser.close();
   single.close();
-  return [{ title: 'Slow phone: 1.6 Mbps, 150 ms, 4× slower processor, cold cache (milliseconds, bytes)', rows }];
+  return [
+    { title: 'Slow phone: 1.6 Mbps, 150 ms, 4× slower processor, cold cache (milliseconds, bytes)', rows },
+    { title: 'From a press to the next paint, 4× slower processor (milliseconds)', rows: [['press', 'measured', 'wanted'], ['a date', answered('date'), '100'], ['an option', answered('option'), '100'], ['a card: its heading', answered('heading'), '150']] },
+  ];
 };
