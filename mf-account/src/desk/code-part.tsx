@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import styles from './desk.module.css';
 import type { Code, CodeTarget } from './use-code.ts';
 import type { FieldRule, FormField } from './use-form.ts';
+import { waitWords } from './wait.ts';
 
 /** The rule of a code field: something must have been sent before it can be right (part 1, section 5). */
 export const codeRule = (code: Code): FieldRule => (value) => codeSent(code.challengeId !== undefined) ?? verificationCode(value);
@@ -25,7 +26,7 @@ export const CodePart = ({ code, field, target, onComplete }: CodePartProps): Re
     if (to) void code.send(to);
   };
   const waiting = code.wait > 0;
-  const again = waiting ? t('code.wait', { count: code.wait }) : t('code.again');
+  const again = waiting ? waitWords(t, 'code.wait', code.wait) : t('code.again');
   return (
     <div className={styles.code}>
       {code.challengeId !== undefined && (

@@ -3,6 +3,7 @@ import { allFilled, type Refusal } from '@tapnook/kernel';
 import { isCallFailure, type CallFailure, useWords } from '@tapnook/platform';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type FormHTMLAttributes } from 'react';
 import { refusedCode } from './tries-left.ts';
+import { waitWords } from './wait.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldRule = (value: string, values: FormValues) => Refusal | undefined;
@@ -147,6 +148,6 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     errors: attempt === 0 ? [] : Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
     attempt, busy, ready, tell,
     unfilled: unfilled && text(unfilled),
-    problem: problem && (waitOf(problem) ? t('form.wait', { text: text(problem.text), count: waitOf(problem) }) : text(problem.text)),
+    problem: problem && (waitOf(problem) ? waitWords(t, 'form.wait', waitOf(problem), { text: text(problem.text) }) : text(problem.text)),
   };
 };

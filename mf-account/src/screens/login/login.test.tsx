@@ -52,6 +52,18 @@ describe('signing in by e-mail', () => {
     expect(platform.failures).toEqual([]);
     expect(platform.went).toEqual([]);
   });
+  test.each([
+    [37, 'Too many tries. Try again in 37 s.'],
+    [840, 'Too many tries. Try again in 14 minutes.'],
+    [80_000, 'Too many tries. Try again in 23 hours.'],
+  ])('too many tries are told with their wait of %i s', async (retryAfter, words) => {
+    api.on(loginUser, { code: '10429', status: 429, text: 'Too many tries.', more: { retryAfter } });
+    open();
+    type('Email', 'demo@tapnook.example');
+    type('Password', 'Corner_2026');
+    press('Sign in');
+    expect(await page.findByText(words, { exact: false })).toBeTruthy();
+  });
   test('nothing is sent before both are filled in', async () => {
     open('/login', 'zh-HK');
     press('登入');
@@ -94,6 +106,15 @@ describe('signing in by phone', () => {
     press('Send code');
     expect(page.getByText('Enter a valid mobile number')).toBeTruthy();
     expect(bodies('sendPublicCode')).toEqual([]);
+  });
+  test('the tenth code of a day is told with the hours until the next', async () => {
+    api.on(sendPublicCode, { code: '10429', status: 429, text: 'Too many tries.', more: { retryAfter: 79_000 } });
+    open();
+    choose();
+    type('Mobile number', '61234567');
+    press('Send code');
+    expect(await page.findByText('Too many tries.')).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Resend in 22 hours' }).getAttribute('aria-disabled')).toBe('true');
   });
   test('a code must have been sent', async () => {
     open();

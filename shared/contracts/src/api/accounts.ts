@@ -26,7 +26,7 @@ export const publicAccountContracts = defineContracts({
     route: calls.sendPublicCode, secret: true, limit: { times: 120, seconds: 3600 }, tag, summary: 'Send a verification code', body: shapes.sendCodeInput, data: shapes.codeReceipt, errors: ['30027', '10429'], example: { type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' },
   },
   createPublicTicket: {
-    route: calls.createPublicTicket, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Turn a right code into a ticket for one act', body: shapes.codeProof, data: shapes.ticketResult, errors: [...CODE_ERRORS, '30006', '30041', '10429'],
+    route: calls.createPublicTicket, secret: true, limit: { times: 60, seconds: 600 }, tag, summary: 'Turn a right code into a ticket for one act', body: shapes.codeProof, data: shapes.ticketResult, errors: [...CODE_ERRORS, '30006', '30007', '30041', '10429'],
     example: { type: 'RESET_PASSWORD', email, ...proof },
   },
   resetForgottenPassword: {

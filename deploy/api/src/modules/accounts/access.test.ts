@@ -45,6 +45,14 @@ describe('registration', () => {
     const body = { email: 'demo@tapnook.example', password: 'Corner_2027', challengeId: sent.data.challengeId, verificationCode: await codeSentTo(api, 'demo@tapnook.example') };
     expect(await api.call('POST', `${PUBLIC}/users/register`, { body })).toMatchObject({ status: 400, code: '30007', data: { en_US: 'Email is already registered', zh_HK: '此電郵已登記' } });
   });
+  test('of a registered number is told only to its holder, in the words of a number', async () => {
+    const number = { phoneNo: '61234567', regionId: 'HK' };
+    const sent = await api.call('POST', `${PUBLIC}/users/send/verification-code`, { body: { type: 'REGISTER', ...number } });
+    const ticket = (verificationCode: string) => api.call('POST', `${PUBLIC}/users/ticket`, { body: { type: 'REGISTER', ...number, challengeId: sent.data.challengeId, verificationCode } });
+    const code = await codeSentTo(api, '+85261234567');
+    expect(await ticket(code === '000000' ? '000001' : '000000')).toMatchObject({ code: '30004' });
+    expect(await ticket(code)).toMatchObject({ status: 400, code: '30007', data: { en_US: 'Mobile number is already registered', zh_HK: '此手提電話號碼已登記' } });
+  });
   test.each(VALIDATION_EXAMPLES['password']?.refused ?? [])('refuses the password %j', async (password) => {
     const answer = await api.call('POST', `${PUBLIC}/users/register`, { body: { email: 'new2@shop.example', password, verificationCode: '123456', challengeId: 'c' } });
     expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([400, '10102', 'body.password']);

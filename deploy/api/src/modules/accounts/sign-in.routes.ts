@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { checkCode, codeTtl, sendCode } from './code.service.ts';
-import { identityKey, maskIdentity, readIdentity, requireIdentity } from './identity.ts';
+import { alreadyRegistered, identityKey, maskIdentity, readIdentity, requireIdentity } from './identity.ts';
 import { resetPassword } from './password.service.ts';
 import { listRegions } from './regions.ts';
 import { endSession, rotateSession } from './session.service.ts';
@@ -44,7 +44,8 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
     const identity = requireIdentity(body);
     await checkCode(deps.db, deps.env, codeAttempt(purpose, identity, body, visitorId));
     const user = await findUser(deps.db, identity);
-    // The address was proved, so its holder may know.
+    // The address or number was proved, so its holder may know.
+    if (user && purpose === 'REGISTER') throw alreadyRegistered(identity);
     if (!user && purpose === 'RESET_PASSWORD') throw new ApiError(identity.kind === 'email' ? '30041' : '30006');
     return { ticket: await createTicket(deps.db, purpose, identityKey(identity), user?.id ?? null), ttl: TICKET_SECONDS, status: true, identifyForAccess: maskIdentity(identity) };
   },
