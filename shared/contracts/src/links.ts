@@ -30,16 +30,22 @@ const choiceQuery = (choice: Choice): Query => ({
   plan: choice.planId, field: choice.fieldIds, date: choice.date, time: choice.time, qty: choice.quantity, add: choice.additions,
 });
 
+/** A day that there is, of this century. */
+const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
+const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
+const MOST_FIELDS = 20;
+
 /** Reads a {@link Choice} back from an address; unknown or malformed parts are left out. */
 export const readChoice = (search: URLSearchParams): Choice => {
   const date = search.get('date');
   const time = search.get('time');
+  const plan = search.get('plan');
   const quantity = Number(search.get('qty'));
   return {
-    planId: search.get('plan') ?? undefined,
-    fieldIds: search.getAll('field'),
-    date: date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined,
-    time: time && /^\d{2}:\d{2}$/.test(time) ? time : undefined,
+    planId: plan && isId(plan) ? plan : undefined,
+    fieldIds: search.getAll('field').filter(isId).slice(0, MOST_FIELDS),
+    date: date && isDay(date) ? date : undefined,
+    time: time && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
     quantity: Number.isInteger(quantity) && quantity > 0 && quantity <= 999 ? quantity : undefined,
     additions: search.getAll('add').filter((item) => /^[\w-]+:\d{1,3}$/.test(item)),
   };

@@ -99,10 +99,13 @@ export const readCalendar = async (tx: Tx, query: CalendarQuery): Promise<Calend
   return { product, today: head.today, limited: { start: isoOrNull(head.limited_start_at), end: isoOrNull(head.limited_end_at) }, slots };
 };
 
+const DAY = 86_400_000;
+/** More than any range that is asked for; counted, since no text comes after the last day of the year 9999. */
+const MOST_DAYS = 62;
 const daysFrom = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let at = new Date(`${from}T00:00:00Z`); at.toISOString().slice(0, 10) <= to; at = new Date(at.getTime() + 86_400_000)) days.push(at.toISOString().slice(0, 10));
-  return days;
+  const first = Date.parse(from);
+  const count = Math.min(MOST_DAYS, Math.round((Date.parse(to) - first) / DAY) + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10));
 };
 
 /** Slots of one day as the month shows it: the cheapest that can be chosen, and what is left of all. */

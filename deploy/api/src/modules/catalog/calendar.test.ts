@@ -55,6 +55,12 @@ describe('a month', () => {
     expect(await dayAhead(1)).toMatchObject({ reason: null, price: { HKD: 50_000 }, specialPrice: { HKD: 48_000 }, remainCount: 3, isSoldOut: false });
   });
 
+  test.each(['9999-12-31', '0000-01-01', '2000-02-29'])('of %s has an end', async (date) => {
+    const { data, status } = await api.call('GET', `/v2/public/products/calendar/monthly?date=${date}&${query}`);
+    if (status === 200) expect([data.days.length, data.days.at(-1).day.slice(0, 7)]).toEqual([Number(data.days.at(-1).day.slice(8)), date.slice(0, 7)]);
+    else expect(status).toBeLessThan(500);
+  });
+
   test('says why a day cannot be chosen', async () => {
     expect(await dayAhead(2)).toMatchObject({ reason: 'soldOut', isSoldOut: true, remainCount: 0 });
     expect(await dayAhead(5)).toMatchObject({ reason: 'closed', price: null, isSoldOut: false });
