@@ -1,5 +1,5 @@
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
-import { broken, checkoutPath, endHold, gateway, newestOrder, settled } from '../fixtures/shop.ts';
+import { ask, broken, checkoutPath, endHold, gateway, newestOrder, settled } from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
@@ -157,5 +157,37 @@ test.describe(() => {
     const orderNo = await checkout.orderNo();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
     await settled(orderNo, 'paid');
+  });
+});
+
+test.describe(() => {
+  test.use({ provoked: /status of (400|401|403|404|409)/i });
+  test('approved at the bank after the half hour was over: the page says that nothing was charged, and nothing was', async ({ page }) => {
+    await signIn(page);
+    await page.goto(await checkoutPath(OTHER, 3));
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    await checkout.useNewCard('4000000000003220');
+    await checkout.agree();
+    await checkout.pay();
+    await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
+    const orderNo = await newestOrder();
+    await endHold(orderNo);
+    await expect.poll(async () => (await ask<{ code: string }>('select code from orders where order_no = $1', [orderNo]))[0]?.code, { timeout: 30_000 }).toBe('INV');
+    await page.getByRole('button', { name: /Approve/ }).click();
+    await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
+    await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/You were not charged/)).toBeVisible();
+    await settled(orderNo, 'nothing');
+  });
+
+  test('somebody else’s order is on no page: each says that there is nothing, and shows nothing of it', async ({ page }) => {
+    const [own] = await ask<{ order_no: string; email: string; customer: string }>("select o.order_no, o.email, o.first_name as customer from orders o join users u on u.id::text = o.user_id where u.email = 'demo@tapnook.example' and o.code = 'TBR' limit 1");
+    await signIn(page, 'merchant@tapnook.example');
+    for (const path of ['checkoutOrder/NO', 'checkoutSuccess/NO/succeeded', 'CheckoutQrCode/alipay_hk?orderNo=NO', 'voucher/NO', 'receipt/NO', 'profile/order/NO', 'profile/vouchers/NO', 'reviews/NO', 'reviewsDetail/NO']) {
+      await page.goto(`/en-US/${path.replace('NO', own?.order_no ?? '')}`);
+      await expect(page.getByText(/left the pier|did not load|not found|no such|Nothing/i).first(), path).toBeVisible({ timeout: 15_000 });
+      expect(await page.locator('body').innerText(), path).not.toContain(own?.email);
+    }
   });
 });

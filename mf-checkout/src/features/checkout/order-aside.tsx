@@ -1,7 +1,7 @@
 import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, userIcon } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { choiceLine, moneyLines, placeOf, whenLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
@@ -13,6 +13,15 @@ export interface AsideProps {
   readonly busy: boolean;
   readonly onPay: () => void;
 }
+
+/** Says the new sum to whoever cannot see it change; nothing while it is the one that the page came with. */
+const NewSum = ({ cents }: { readonly cents: number }): ReactElement => {
+  const { t } = useWords();
+  const [first] = useState(cents);
+  const [moved, setMoved] = useState(false);
+  if (!moved && cents !== first) setMoved(true);
+  return <p className="sr" role="status">{moved ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}</p>;
+};
 
 /** What is bought, how its sum comes about, and the one button that buys it. */
 export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactElement => {
@@ -34,6 +43,7 @@ export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactEl
           {branch && <li><Icon d={pinIcon} size="s" />{placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
         </ul>
         <Breakdown lines={moneyLines(order, savings.sum, savings.code, words)} total={{ label: t('sum.toPay'), value: formatMoney(savings.sum.payment) }} stale={savings.checking} />
+        <NewSum cents={savings.sum.payment} />
         <div className={styles.asidePay}>
           <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>{t('pay.button', { amount: formatMoney(savings.sum.payment) })}</Button>
         </div>
