@@ -1,5 +1,6 @@
 export { LOCALES, DEFAULT_LOCALE, isLocale, localised, splitLocale, type Locale, type PayloadLocale, type LocalisedText } from './locale.ts';
-export { CHECKOUT_PAGES, links, localePath, bannerLink, safePath, readChoice, type CheckoutPage, type Choice, type SearchParams, type ProfileSection, type BannerTarget } from './links.ts';
+export { CHECKOUT_PAGES, type CheckoutPage, type Choice, type SearchParams, type ProfileSection } from './link-parameters.ts';
+export { links, localePath, bannerLink, safePath, readChoice, type BannerTarget } from './links.ts';
 export { PRICE_BARS, PRICE_STEP } from './search.ts';
 export type { Slots, SlotName } from './slots.ts';
 export type { PlatformEvents, PlatformEventName } from './events.ts';

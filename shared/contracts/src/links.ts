@@ -1,34 +1,9 @@
+import * as links from './link-builders.ts';
+import { withQuery, type Choice } from './link-parameters.ts';
 import type { Locale } from './locale.ts';
 
-type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
-
-const withQuery = (path: string, query: Query = {}): string => {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value === undefined || value === '') continue;
-    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item));
-  }
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-};
-const segment = (value: string | number): string => encodeURIComponent(String(value));
-
-/** What a shopper chose on a product page; held whole in the address of detail and checkout. */
-export interface Choice {
-  readonly planId?: string;
-  /** Chosen option fields, sorted by id. */
-  readonly fieldIds?: readonly string[];
-  /** Hong Kong day, `YYYY-MM-DD`. */
-  readonly date?: string;
-  /** Start time `HH:mm`. */
-  readonly time?: string;
-  readonly quantity?: number;
-  /** Additions as `id:count`. */
-  readonly additions?: readonly string[];
-}
-const choiceQuery = (choice: Choice): Query => ({
-  plan: choice.planId, field: choice.fieldIds, date: choice.date, time: choice.time, qty: choice.quantity, add: choice.additions,
-});
+/** Typed links between remotes, as paths without the locale (part 1, section 2). Never write such a path by hand. */
+export { links };
 
 /** A day that there is, of this century. */
 const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
@@ -50,71 +25,6 @@ export const readChoice = (search: URLSearchParams): Choice => {
     additions: search.getAll('add').filter((item) => /^[\w-]+:\d{1,3}$/.test(item)),
   };
 };
-
-export type ProfileSection =
-  | 'order' | 'editProfileInfo' | 'addPhone' | 'loginMethod' | 'accountSet' | 'setPassword' | 'setSubscription'
-  | 'cards' | 'addressBook' | 'coins' | 'reviews' | 'vouchers' | 'notifications' | 'devices' | 'saved';
-
-/** Parameters of the search page: every field of part 2's search request, held in the address. */
-export interface SearchParams {
-  readonly keyword?: string;
-  readonly categoryId?: readonly string[] | string;
-  readonly districtId?: readonly string[] | string;
-  readonly bookableTime?: string;
-  readonly lowestPrice?: number;
-  readonly highestPrice?: number;
-  readonly orderCheckWay?: string;
-  readonly sort?: string;
-  readonly productListId?: string;
-  readonly campaignId?: string;
-  readonly isCashCouponProduct?: boolean;
-  readonly showBanner?: boolean;
-  readonly page?: number;
-}
-
-/** Checkout and its sub-pages (part 1, section 2): all of them buy the same choice. */
-export const CHECKOUT_PAGES = ['product', 'payType', 'selectCard', 'addCard'] as const;
-export type CheckoutPage = (typeof CHECKOUT_PAGES)[number];
-
-/** Typed links between remotes, as paths without the locale (part 1, section 2). Never write such a path by hand. */
-export const links = {
-  home: () => '/',
-  search: (params: SearchParams = {}) => withQuery('/search', params as Query),
-  productList: (idOrRoute: string) => `/promo/${segment(idOrRoute)}`,
-  product: (product: { productRoute?: string | null; productId: string }, choice: Choice = {}) =>
-    product.productRoute
-      ? withQuery(`/detail/${segment(product.productRoute)}`, choiceQuery(choice))
-      : withQuery('/detail', { productId: product.productId, ...choiceQuery(choice) }),
-  preview: (productId: string) => withQuery('/preview', { productId }),
-  /** Hands a choice over to checkout. `type` is `product` or a sub-page; `limit` is `limited` for limited-quantity vouchers. */
-  checkout: (productId: string, choice: Choice, limited = false, type: CheckoutPage = 'product') =>
-    withQuery(`/checkout/${segment(productId)}/${type}${limited ? '/limited' : ''}`, choiceQuery(choice)),
-  checkoutOrder: (orderNo: string) => `/checkoutOrder/${segment(orderNo)}`,
-  checkoutResult: (orderNo: string, status: string) => `/checkoutSuccess/${segment(orderNo)}/${segment(status)}`,
-  /** `type` is the wallet; `orderNo` the order it pays, else the most urgent one that waits. */
-  checkoutQrCode: (type: string, orderNo?: string) => withQuery(`/CheckoutQrCode/${segment(type)}`, { orderNo }),
-  voucher: (orderNo: string) => `/voucher/${segment(orderNo)}`,
-  receipt: (orderNo: string) => `/receipt/${segment(orderNo)}`,
-  login: (redirect?: string) => withQuery('/login', { redirect }),
-  register: (redirect?: string) => withQuery('/register', { redirect }),
-  resetPassword: () => '/resetPassword',
-  profile: (section: ProfileSection, sub?: string) => `/profile/${section}${sub ? `/${segment(sub)}` : ''}`,
-  deleteAccount: () => '/deleteAccount',
-  subscribe: () => '/subscribe',
-  help: () => '/help',
-  helpArticle: (id?: string) => (id ? `/help/helpCenter/${segment(id)}` : '/help/helpCenter'),
-  terms: (type: 'usage-terms' | 'privacy-policy' | 'refunds' | 'accessibility') => `/terms/${type}`,
-  about: () => '/aboutTN',
-  aboutCoins: () => '/aboutTapcoin',
-  partner: (form?: 'join-us' | 'affiliate') => withQuery('/partner', { form }),
-  writeReview: (orderNo: string) => `/reviews/${segment(orderNo)}`,
-  reviewSuccess: (orderNo: string) => `/reviewsSuccess/${segment(orderNo)}`,
-  reviewDetail: (orderNo: string, reviewId?: string) => withQuery(`/reviewsDetail/${segment(orderNo)}`, { reviewId }),
-  merchantSearch: (params: Pick<SearchParams, 'keyword' | 'categoryId' | 'districtId' | 'sort' | 'page'> = {}) => withQuery('/merchantSearch', params as Query),
-  merchant: (merchantRouteOrNo: string) => `/merchant/${segment(merchantRouteOrNo)}`,
-  merchantPreview: (merchantNo: string) => `/merchant/preview/${segment(merchantNo)}`,
-  notFound: (redirect?: string) => withQuery('/404', { redirect }),
-} as const;
 
 /** Puts a path of {@link links} under its locale. */
 export const localePath = (locale: Locale, path: string): string => (path === '/' ? `/${locale}` : `/${locale}${path}`);

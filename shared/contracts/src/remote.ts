@@ -40,7 +40,7 @@ export interface RemoteManifest {
   /** Compressed script bytes that the remote's entry and any one route may take together. */
   readonly budget: {
     readonly routeBytes: number;
-    /** Slot name → compressed script bytes that the slot may add to a page that holds the remote's entry. */
+    /** Slot name → compressed script bytes that the slot may add to a page of another remote, this remote's entry included. */
     readonly slotBytes?: Readonly<Record<string, number>>;
   };
 }

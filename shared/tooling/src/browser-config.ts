@@ -53,6 +53,8 @@ export const CHUNK_LOAD_TIMEOUT = 120_000;
 export const browserConfig = (part: Part, output: string, mode: BuildMode = { dev: false }): Configuration => {
   const base = baseConfig(part, mode, false);
   const isRemote = part.manifest !== undefined;
+  // Every entry carries a table of its chunks' names, so these are short: the folder bears the version, source maps say what is in them.
+  const [script, style] = mode.dev ? ['[name].[contenthash:10]', '[name].[contenthash:10]'] : ['[id].[contenthash:6]', '[id]'];
   return {
     ...base,
     target: ['web', 'es2022'],
@@ -62,7 +64,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
       uniqueName: part.global,
       publicPath: mode.dev ? 'auto' : `/remotes/${part.name}/${part.version}/`,
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: `${script}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
@@ -70,7 +72,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
     ...(isRemote ? { resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'borrowed-runtime.ts') } } } : {}),
     optimization: {
       moduleIds: 'deterministic',
-      chunkIds: 'named',
+      chunkIds: mode.dev ? 'named' : 'deterministic',
       minimize: !mode.dev,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true, format: { comments: false } } }),
@@ -80,7 +82,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
     },
     plugins: [
       new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(part.version) }),
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: `${style}.css`, ignoreOrder: true }),
       federation(part),
       new ChunkIntegrityPlugin(),
       new PureDeclarationsPlugin(),

@@ -15,11 +15,15 @@ export const modulesOf = (stats: Stats): string[] => {
   return (json.modules ?? []).flatMap((module) => [module.name ?? '', ...(module.modules ?? []).map((inner) => inner.name ?? '')]);
 };
 
-/** Slots whose own scripts weigh more than `remote.json` allows them, or that the remote does not give. */
+const ENTRY = 'browser/remoteEntry.js';
+/**
+ * Slots that bring more script to a page than `remote.json` allows them (their own and the remote's entry, which a page
+ * of another remote does not have), or that the remote does not give.
+ */
 export const heavySlots = ({ exposes, files }: Pick<ReleaseRecord, 'exposes' | 'files'>, budget: RemoteManifest['budget']): string[] =>
   Object.entries(budget.slotBytes ?? {}).flatMap(([slot, limit]) => {
     const scripts = exposes[`./slot-${slot}`]?.scripts;
     if (!scripts) return [`${slot} is no slot of this remote`];
-    const bytes = scripts.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
+    const bytes = [ENTRY, ...scripts].reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
     return bytes > limit ? [`${slot} takes ${bytes} compressed bytes of script, ${limit} allowed`] : [];
   });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { INTEGRITY_TABLE } from './chunk-integrity-plugin.ts';
 import type { Part } from './parts.ts';
 
-const hashOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+const ALGORITHM = 'sha384-';
+const hashOf = (file: string): string => `${ALGORITHM}${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** One line comes before everything that the map speaks of. */
 const shiftMap = (file: string): void => {
@@ -22,8 +23,9 @@ export const embedChunkHashes = (part: Part, output: string): void => {
   const loader = part.manifest ? 'remoteEntry.js' : 'main.js';
   const initial = part.manifest ? [loader] : [loader, 'vendor.js'];
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && !initial.includes(name));
-  const table = Object.fromEntries(chunks.map((name) => [`/remotes/${part.name}/${part.version}/${name}`, hashOf(path.join(folder, name))]));
+  const table = Object.fromEntries(chunks.map((name) => [name, hashOf(path.join(folder, name)).slice(ALGORITHM.length)]));
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);
-  writeFileSync(entry, `Object.assign(self.${INTEGRITY_TABLE}||(self.${INTEGRITY_TABLE}={}),${JSON.stringify(table)});\n${readFileSync(entry, 'utf8')}`);
+  const filled = `((table,own)=>{for(let name in own)table["/remotes/${part.name}/${part.version}/"+name]="${ALGORITHM}"+own[name]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table)});`;
+  writeFileSync(entry, `${filled}\n${readFileSync(entry, 'utf8')}`);
 };

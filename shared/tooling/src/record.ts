@@ -8,8 +8,9 @@ import { contractVersion, type Part } from './parts.ts';
 import { sharedVersions } from './singletons.ts';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
+/** As the edge sends it. */
 const compressedSize = (content: Buffer, file: string): number =>
-  COMPRESSIBLE.test(file) ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length : content.length;
+  COMPRESSIBLE.test(file) ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length : content.length;
 
 type Files = ReleaseRecord['files'];
 /** Every file of the version, with its hash and sizes; source maps go to the registry beside them and are never served. */

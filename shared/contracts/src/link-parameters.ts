@@ -1,0 +1,51 @@
+/** Parameters of an address; a list gives its name several times. */
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** Adds what is given to a path; empty and undefined values are left out. */
+export const withQuery = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** What a shopper chose on a product page; held whole in the address of detail and checkout. */
+export interface Choice {
+  readonly planId?: string;
+  /** Chosen option fields, sorted by id. */
+  readonly fieldIds?: readonly string[];
+  /** Hong Kong day, `YYYY-MM-DD`. */
+  readonly date?: string;
+  /** Start time `HH:mm`. */
+  readonly time?: string;
+  readonly quantity?: number;
+  /** Additions as `id:count`. */
+  readonly additions?: readonly string[];
+}
+export type ProfileSection =
+  | 'order' | 'editProfileInfo' | 'addPhone' | 'loginMethod' | 'accountSet' | 'setPassword' | 'setSubscription'
+  | 'cards' | 'addressBook' | 'coins' | 'reviews' | 'vouchers' | 'notifications' | 'devices' | 'saved';
+
+/** Parameters of the search page: every field of part 2's search request, held in the address. */
+export interface SearchParams {
+  readonly keyword?: string;
+  readonly categoryId?: readonly string[] | string;
+  readonly districtId?: readonly string[] | string;
+  readonly bookableTime?: string;
+  readonly lowestPrice?: number;
+  readonly highestPrice?: number;
+  readonly orderCheckWay?: string;
+  readonly sort?: string;
+  readonly productListId?: string;
+  readonly campaignId?: string;
+  readonly isCashCouponProduct?: boolean;
+  readonly showBanner?: boolean;
+  readonly page?: number;
+}
+
+/** Checkout and its sub-pages (part 1, section 2): all of them buy the same choice. */
+export const CHECKOUT_PAGES = ['product', 'payType', 'selectCard', 'addCard'] as const;
+export type CheckoutPage = (typeof CHECKOUT_PAGES)[number];
