@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 import { buildApp } from '../src/app.ts';
 import { closeDeps, createDeps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
@@ -6,7 +7,7 @@ import { signAccessToken } from '../src/plugins/auth.ts';
 import { record, replay } from './bare.ts';
 import { casesOf } from './cases.ts';
 
-// For the benchmark: the API on PORT, and on the port after it the same statements over a pool of the same size, served bare.
+// For the benchmark: the API, and beside it the same statements over a pool of the same size, served bare; both on free ports, which it tells.
 const env = readEnv(process.env);
 const deps = createDeps(env);
 const { rows: [choice] } = await deps.pool.query<{ productId: string; planId: string }>(`
@@ -40,7 +41,8 @@ const learn = async () => {
 const learnt = await learn();
 
 const app = await buildApp(deps);
-await app.listen({ port: env.PORT, host: '127.0.0.1' });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 const bare = createServer((request, reply) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
@@ -51,5 +53,5 @@ const bare = createServer((request, reply) => {
     );
   });
 });
-bare.listen(env.PORT + 1, '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ token, cases, statements: Object.fromEntries([...learnt].map(([name, list]) => [name, list.length])) })}\n`));
+bare.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ token, port: portOf(app.server), barePort: portOf(bare), cases, statements: Object.fromEntries([...learnt].map(([name, list]) => [name, list.length])) })}\n`));
 process.once('SIGTERM', () => process.exit(0));

@@ -19,40 +19,42 @@ interface Case {
   readonly body?: object;
   readonly signedIn?: boolean;
 }
-interface Server {
+/** What `deploy/api/bench/serve.ts` tells when it is ready. */
+interface Told {
   readonly port: number;
-  readonly child: ChildProcess;
+  readonly barePort: number;
   readonly token: string;
   readonly cases: readonly Case[];
+}
+interface Server extends Told {
+  readonly child: ChildProcess;
 }
 
 export interface ApiBench {
   /** A database on the server that is measured; its neighbours are made beside it. */
   readonly databaseUrl: string;
-  /** The first of four free ports. */
-  readonly port: number;
   readonly rounds: number;
   readonly log: (line: string) => void;
 }
 
-const start = (databaseUrl: string, port: number): Promise<Server> =>
+const start = (databaseUrl: string): Promise<Server> =>
   new Promise((ready, fail) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'deploy/api/bench/serve.ts')], {
-      cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATABASE_POOL: '8', TOKEN_SECRET: SECRET, PORT: String(port) },
+      cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATABASE_POOL: '8', TOKEN_SECRET: SECRET },
     });
     child.once('exit', (code) => fail(new Error(`the API of the benchmark ended with ${code}`)));
     let said = '';
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString();
       const line = said.split('\n').find((one) => one.startsWith('{"token"'));
-      if (line?.endsWith('}')) ready({ port, child, ...(JSON.parse(line) as { token: string; cases: Case[] }) });
+      if (line?.endsWith('}')) ready({ child, ...(JSON.parse(line) as Told) });
     });
   });
 
 /** Requests a second of one case; anything but a success fails the measurement. */
-const rate = async ({ port, token }: Server, one: Case, bare: boolean): Promise<number> => {
+const rate = async ({ port, barePort, token }: Server, one: Case, bare: boolean): Promise<number> => {
   const result = await autocannon({
-    url: `http://127.0.0.1:${bare ? port + 1 : port}${one.path}`, method: one.method, connections: CONNECTIONS, duration: SECONDS,
+    url: `http://127.0.0.1:${bare ? barePort : port}${one.path}`, method: one.method, connections: CONNECTIONS, duration: SECONDS,
     headers: { 'content-type': 'application/json', 'x-case': one.name, ...(one.signedIn && { authorization: `Bearer ${token}` }) }, ...(one.body && { body: JSON.stringify(one.body) }),
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${one.name}${bare ? ', bare' : ''}: ${result.non2xx} refused, ${result.errors} broken`);
@@ -60,14 +62,14 @@ const rate = async ({ port, token }: Server, one: Case, bare: boolean): Promise<
 };
 
 /** The API's three hot calls against the same statements served bare, in a shop of 174 products and one of 17,400. */
-export const measureApi = async ({ databaseUrl, port, rounds, log }: ApiBench): Promise<readonly BenchTable[]> => {
+export const measureApi = async ({ databaseUrl, rounds, log }: ApiBench): Promise<readonly BenchTable[]> => {
   const urlOf = (scale: number): string => new URL(`/bench_x${scale}`, databaseUrl).href;
   await createDatabases(databaseUrl, SCALES.map((scale) => `bench_x${scale}`), SCALES.map((scale) => `bench_x${scale}`));
   for (const scale of SCALES) {
     log(`filling the shop of scale ${scale} …`);
     await runScript('deploy/api/seed/main.ts', [], { DATABASE_URL: urlOf(scale), TOKEN_SECRET: SECRET, SEED_SCALE: String(scale) });
   }
-  const [small, large] = await Promise.all([start(urlOf(1), port), start(urlOf(100), port + 2)]);
+  const [small, large] = await Promise.all([start(urlOf(1)), start(urlOf(100))]);
   const rows: string[][] = [['requests a second', 'API ×1', 'bare ×1', 'ratio', 'API ×100', 'bare ×100', 'ratio', 'growth']];
   try {
     for (const one of small.cases) {
@@ -90,4 +92,4 @@ export const measureApi = async ({ databaseUrl, port, rounds, log }: ApiBench): 
   return [{ title: `The API against its own statements served bare, ${CONNECTIONS} connections`, rows }];
 };
 
-export const apiPart: BenchPart = ({ stack, port, rounds, log }) => measureApi({ databaseUrl: stack.databaseUrl, port: port + 10, rounds, log });
+export const apiPart: BenchPart = ({ stack, rounds, log }) => measureApi({ databaseUrl: stack.databaseUrl, rounds, log });
