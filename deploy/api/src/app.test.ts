@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../test/app.ts';
 
@@ -52,6 +53,27 @@ describe('bad input is 400 with 10102, never more', () => {
   ])('%s', async (_name, payload) => {
     const response = await send(payload);
     expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 400, code: '10102' });
+  });
+
+  test('bytes that are no text', async () => {
+    const response = await send(Buffer.concat([Buffer.from('{"keyword":"'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')]));
+    expect({ status: response.statusCode, fields: response.json().data.fields }).toMatchObject({ status: 400, fields: [{ field: 'body' }] });
+    expect((await send(Buffer.from('{"keyword":"茶"}'))).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['two lengths of one body', `POST /api${counts} HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 'request'],
+    ['no such verb', 'BREW /api/tea HTTP/1.1\r\nHost: shop\r\n\r\n', 'request'],
+    ['headers without end', `GET /api HTTP/1.1\r\nHost: shop\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 'headers'],
+  ])('what is no request: %s', async (_name, text, field) => {
+    if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await new Promise<string>((done, fail) => {
+      let said = '';
+      const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1', () => void socket.write(text));
+      socket.setEncoding('utf8').on('data', (part: string) => void (said += part)).on('error', fail).on('close', () => done(said));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ code: '10102', data: { en_US: expect.any(String), zh_HK: expect.any(String), fields: [{ field }] } });
   });
 
   test('another content type', async () => {

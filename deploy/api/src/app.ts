@@ -9,7 +9,7 @@ import { registerAuth } from './plugins/auth.ts';
 import { registerCall, routePath } from './plugins/calls.ts';
 import { registerContext } from './plugins/context.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
-import { registerFailures, sendFailure } from './plugins/failures.ts';
+import { refuseConnection, registerFailures, sendFailure } from './plugins/failures.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerValidation } from './plugins/validation.ts';
 
@@ -56,6 +56,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     logger: deps.env.NODE_ENV === 'test' ? { level: 'silent' } : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, error),
+    clientErrorHandler: refuseConnection,
   });
   registerFailures(app);
   registerContext(app);

@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isOutage, sqlState } from '../db/pool.ts';
 import { ApiError, type ErrorDetails, type FieldFault } from '../errors.ts';
@@ -28,6 +29,8 @@ const BODY: Readonly<Record<string, FieldFault>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', en_US: 'Too large', zh_HK: '內容過大' },
   FST_REQ_FILE_TOO_LARGE: { field: 'body.file', en_US: 'This file is too large', zh_HK: '檔案過大' },
 };
+const NO_REQUEST: FieldFault = { field: 'request', en_US: 'Cannot be read', zh_HK: '無法讀取' };
+const LONG_HEADERS: FieldFault = { field: 'headers', en_US: 'Too large', zh_HK: '內容過大' };
 const UNREADABLE: FieldFault = { field: 'body', en_US: 'Cannot be read', zh_HK: '無法讀取' };
 
 interface CheckedInput extends FastifyError {
@@ -56,6 +59,13 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
   if (failure.details.retryAfter !== undefined) void reply.header('retry-after', failure.details.retryAfter);
   const { locale } = request.context ?? readContext(request);
   void reply.status(status).header('content-type', 'application/json; charset=utf-8').serializer(JSON.stringify).send(failureEnvelope(failure.code, failure.details, locale === 'en-US'));
+};
+
+/** What is no request at all never becomes one: it is answered on its connection, which then ends. */
+export const refuseConnection = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(failureEnvelope('10102', { fields: [error.code === 'HPE_HEADER_OVERFLOW' ? LONG_HEADERS : NO_REQUEST] }));
+  socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
 };
 
 export const registerFailures = (app: FastifyInstance): void => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { FieldFault } from '../errors.ts';
@@ -20,11 +21,13 @@ export const registerValidation = (app: FastifyInstance): void => {
     return { value: httpPart === 'headers' ? input : parsed.data };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  // As fastify's own parser, but an empty body is an absent one.
+  // As fastify's own parser, but an empty body is an absent one, and bytes that are no text are refused instead of replaced.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    if (bytes.length === 0) done(null, undefined);
+    else if (!isUtf8(bytes)) done(new InputFault([{ field: 'body', en_US: 'Send it as UTF-8', zh_HK: '請以UTF-8編碼傳送' }]));
+    else parse(request, bytes.toString(), done);
   });
 };
