@@ -54,7 +54,25 @@ export const createOrder = async (db: Db, userId: string, choice: OrderChoice, o
     const quoted = await quote(tx, choice);
     await checkBuyLimit(tx, userId, quoted, choice.quantity);
     const order = await insertOrder(tx, userId, choice, quoted, onceKey);
-    await holdStock(tx, order.id, wantsOf(quoted));
     await record(tx, { orderId: order.id, kind: 'order', event: 'order_created', toState: 'TBP', amount: order.totalAmount });
+    // Last, so that those who want the same places wait for as little as possible.
+    await holdStock(tx, order.id, wantsOf(quoted));
     return order;
   });
+
+const DEAD = ['failed', 'canceled', 'expired'];
+
+/** What its shopper is told of an order that was just made, or found again by its key: seconds left to pay, and the attempt that is open. */
+export const createdResult = async (tx: Tx, order: Order) => {
+  const { rows } = await tx.execute<{ left: number; no: string | null; secret: string | null }>(sql`
+    select case when o.code = 'TBP' then greatest(0, floor(extract(epoch from o.hold_expires_at - app_now())))::int else 0 end as left,
+      a.transaction_no as no, case when a.status = 'pending' then a.client_secret end as secret
+    from orders o left join lateral (
+      select * from payment_attempts p where p.order_id = o.id and (p.transaction_no = o.transaction_no or (o.transaction_no is null and p.status <> all(${sql.param(DEAD)}::text[])))
+      order by p.created_at desc limit 1) a on true
+    where o.id = ${order.id}`);
+  return {
+    transactionId: rows[0]?.no ?? null, client_secret: rows[0]?.secret ?? null,
+    orderResult: { orderId: order.id, orderNo: order.orderNo, residuePayTime: rows[0]?.left ?? 0, productId: String(order.productId) },
+  };
+};

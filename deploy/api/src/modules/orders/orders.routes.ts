@@ -14,7 +14,7 @@ import { isAttestedApp } from '../../plugins/attestation.ts';
 import { isAccessValid } from './access-link.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { checkCoupon } from './coupons.service.ts';
-import { boughtOf, createOrder } from './create-order.service.ts';
+import { boughtOf, createdResult, createOrder } from './create-order.service.ts';
 import type { Order } from './order-events.service.ts';
 import { countToReview, listLimited, listOwn, listPayable, ownOrder, type ListQuery } from './order-reads.service.ts';
 import { orderViews } from './order-view.service.ts';
@@ -36,13 +36,8 @@ const viewPage = async (deps: Deps, query: ListQuery, found: Promise<{ totalCoun
 type CreateCall = Call<Api['createOrder']> | Call<Api['createLegacyOrder']>;
 const create = async (deps: Deps, { viewer, body, idempotencyKey }: CreateCall) => {
   const order = await createOrder(deps.db, viewer.userId, body, idempotencyKey);
-  const view = await viewOne(deps, order);
   const cards = await listCards(deps.db, viewer.userId);
-  return {
-    transactionId: view.transaction?.transactionId ?? null, client_secret: view.transaction?.clientSecret ?? null,
-    cards: cards.map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
-    orderResult: { orderId: order.id, orderNo: order.orderNo, residuePayTime: view.residuePayTime, productId: String(order.productId) },
-  };
+  return { ...(await createdResult(deps.db, order)), cards: cards.map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })) };
 };
 
 /** Closes the attempt that still waits, so that the amount may change; "already paid" wins. */
