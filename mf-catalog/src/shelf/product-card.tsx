@@ -8,10 +8,10 @@ import { cardNook } from './card-nook.ts';
 import { Pressable } from './pressable.tsx';
 
 /** The heart. It says what is saved only once the browser knows. */
-export const SaveButton = ({ productId, look = 'art' }: { readonly productId: string; readonly look?: 'art' | 'plain' | 'line' }): ReactElement => {
+export const SaveButton = ({ productId, name, look = 'art' }: { readonly productId: string; readonly name: string; readonly look?: 'art' | 'plain' | 'line' }): ReactElement => {
   const { t } = useWords();
   const { saved, toggle } = useSaved(productId);
-  return <IconButton look={look} icon={heartIcon} label={t('card.save')} pressed={saved} onClick={toggle} />;
+  return <IconButton look={look} icon={heartIcon} label={t('card.save', { name })} pressed={saved} onClick={toggle} />;
 };
 
 /** "From" stands before the figures, 起 after them. */
@@ -79,7 +79,7 @@ export const ProductCard = ({ card, headingLevel, big, priority, sizes = CARD_SI
         soldOut={card.soldOut || card.isAutoSoldOut}
         picture={<Picture src={card.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes={sizes} priority={priority} maxWidth={big ? 1280 : 960} />}
         nook={<CardNookMark card={card} />}
-        save={<SaveButton productId={card.productId} />}
+        save={<SaveButton productId={card.productId} name={text(card.productName)} />}
         place={text(card.districtName) || undefined}
         score={card.overallScore === null ? undefined : <CardScore score={card.overallScore} count={card.reviewCount} />}
         price={<CardPrice card={card} />}

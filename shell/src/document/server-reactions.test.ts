@@ -10,6 +10,7 @@ describe('failures while a page is made on the server (part 2, section 8)', () =
     [400, '20601', '/checkoutOrder/TN1', '/'],
     [400, '20714', '/detail/gone', '/404?redirect=%2Fdetail%2Fgone'],
     [400, '20715', '/detail/off', '/404?redirect=%2Fdetail%2Foff'],
+    [400, '10102', '/detail/-1', '/404?redirect=%2Fdetail%2F-1'],
     [404, '10405', '/promo/x', '/404?redirect=%2Fpromo%2Fx'],
     [401, '10104', '/receipt/TN1', '/login?redirect=%2Freceipt%2FTN1'],
   ])('%i %s on %s goes to %s', (status, code, path, to) => {

@@ -55,7 +55,7 @@ const Opening = memo(({ product }: OfProduct): ReactElement => {
     <>
       <Breadcrumbs label={t('product.trail')} as={UiLink} items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({ label, ...(path === undefined ? {} : { href: path }) }))} />
       <div className={styles.gallery} data-product={product.productId}>
-        <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} /></>} />
+        <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} name={name} /></>} />
       </div>
     </>
   );
@@ -69,7 +69,7 @@ const Intro = memo(({ product }: OfProduct): ReactElement => (
 ));
 const IntroTools = ({ product }: OfProduct): ReactElement => {
   const { text } = useWords();
-  return <span className={styles.tools}><ShareButton title={text(product.productName)} /><SaveButton productId={product.productId} look="plain" /></span>;
+  return <span className={styles.tools}><ShareButton title={text(product.productName)} /><SaveButton productId={product.productId} name={text(product.productName)} look="plain" /></span>;
 };
 
 const Story = memo(({ product, plan }: OfProduct & { readonly plan: Plan | undefined }): ReactElement => (
