@@ -58,7 +58,7 @@ export const DetailsStage = ({ address, code, onDone, onRefused }: DetailsStageP
       <NewPassword field={form.field('password')} label={t('field.password')} />
       <PasswordField {...form.field('again')} label={t('field.passwordAgain')} autoComplete="new-password" showLabel={t('field.show')} concealLabel={t('field.hide')} />
       <Checkbox name="news" label={t('login.news')} />
-      <Checkbox {...form.field('terms')} label={<>{t('join.agree')} <UiLink className="link" href={links.terms('usage-terms')} target="_blank">{t('login.terms')}</UiLink></>} />
+      <Checkbox {...form.field('terms')} label={<>{t('join.agree')}<UiLink className="link" href={links.terms('usage-terms')} target="_blank">{t('login.terms')}</UiLink></>} />
       <Button type="submit" size="l" block busy={form.busy}>{t('join.submit')}</Button>
     </form>
   );

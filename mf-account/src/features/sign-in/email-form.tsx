@@ -34,7 +34,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
       <p className={styles.aside}><UiLink className="link" href={links.resetPassword()}>{t('login.forgot')}</UiLink></p>
       <Checkbox name="news" label={t('login.news')} />
       <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>{t('login.submit')}</Button>
-      <p className="sm mut">{t('login.noAccount')} <UiLink className="link" href={links.register(redirect ?? undefined)}>{t('login.register')}</UiLink></p>
+      <p className="sm mut">{t('login.noAccount')}<UiLink className="link" href={links.register(redirect ?? undefined)}>{t('login.register')}</UiLink></p>
     </form>
   );
 };

@@ -28,7 +28,7 @@ const Login = (): ReactElement => {
       </Tabs>
       <OtherWays redirect={redirect} />
       <p className="xs dim">
-        {t('login.agreeBefore')} <UiLink className="link" href={links.terms('usage-terms')}>{t('login.terms')}</UiLink> {t('login.agreeBetween')} <UiLink className="link" href={links.terms('privacy-policy')}>{t('login.privacy')}</UiLink>{t('login.agreeAfter')}
+        {t('login.agreeBefore')}<UiLink className="link" href={links.terms('usage-terms')}>{t('login.terms')}</UiLink>{t('login.agreeBetween')}<UiLink className="link" href={links.terms('privacy-policy')}>{t('login.privacy')}</UiLink>{t('login.agreeAfter')}
       </p>
     </Door>
   );

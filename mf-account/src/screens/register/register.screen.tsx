@@ -19,7 +19,7 @@ const Register = (): ReactElement => {
   return (
     <Door scene="scene-ridge" title={t(TITLES[stage] ?? TITLES[0])} text={t(TEXTS[stage] ?? TEXTS[0])} top={<Stages labels={[t('field.email'), t('join.code'), t('field.password')]} current={stage} onBack={setStage} />}>
       <Join stage={stage} onStage={setStage} redirect={redirect} onDone={(result) => arrive(platform, result, redirect)} />
-      {stage === 0 && <p className="sm mut">{t('join.haveAccount')} <UiLink className="link" href={links.login(redirect ?? undefined)}>{t('login.submit')}</UiLink></p>}
+      {stage === 0 && <p className="sm mut">{t('join.haveAccount')}<UiLink className="link" href={links.login(redirect ?? undefined)}>{t('login.submit')}</UiLink></p>}
     </Door>
   );
 };
