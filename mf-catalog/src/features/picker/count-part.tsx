@@ -2,7 +2,7 @@ import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { ChipGroup, Stepper } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { withAddition, withQuantity } from './choice-changes.ts';
 import { mostOf } from './choice-rules.ts';
 import styles from './plan-picker.module.css';
@@ -12,13 +12,20 @@ import type { Picker } from './use-picker.ts';
 export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const { t } = useWords();
   const { picked, choice, choose, most, product } = picker;
+  const [ahead, setAhead] = useState<{ readonly of: number; readonly count: number }>();
+  if (ahead && ahead.of !== picked.quantity) setAhead(undefined);
+  // The address follows in a transition; the number is on the screen before it, with the press.
+  const change = (count: number): void => {
+    setAhead({ of: picked.quantity, count });
+    choose(withQuantity(choice, count));
+  };
   return (
     <div id="pick-quantity" className={styles.line}>
       <div>
         <span className="b">{t('picker.quantity')}</span>
         <p className="sm mut">{product.buyLimit === null ? t('picker.most', { count: most }) : t('picker.buyLimit', { count: product.buyLimit })}</p>
       </div>
-      <Stepper label={t('picker.quantity')} value={picked.quantity} min={1} max={most} lessLabel={t('picker.fewer')} moreLabel={t('picker.more')} onChange={(count) => choose(withQuantity(choice, count))} />
+      <Stepper label={t('picker.quantity')} value={ahead?.count ?? picked.quantity} min={1} max={most} lessLabel={t('picker.fewer')} moreLabel={t('picker.more')} onChange={change} />
     </div>
   );
 };
