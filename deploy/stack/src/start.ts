@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.ts';
 import { startStack, StackError, type Stack } from './stack.ts';
@@ -22,11 +23,21 @@ const banner = ({ ports, tokens }: Stack): string => `
   Ctrl-C stops everything.
 `;
 
+const folder = path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var'));
+const DISK_FULL = 'The disk is full. Free some space and start again; nothing is lost.';
+/** PostgreSQL writes its journal in files of 16 MiB and stops when it cannot make the next ones. */
+const LITTLE = 48 * 2 ** 20;
+const isDiskFull = (): boolean => {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < LITTLE;
+};
+
 const explain = (error: unknown): string => {
   if (error instanceof StackError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
-  // PostgreSQL's programs say it in their own output.
-  if (code === 'ENOSPC' || /No space left on device/.test(String(error))) return 'The disk is full. Free some space and start again; nothing is lost.';
+  // PostgreSQL's programs say it in their own output; what they drag along only says that they are gone.
+  if (code === 'ENOSPC' || /No space left on device/.test(String(error)) || isDiskFull()) return DISK_FULL;
   if (code === 'EACCES') return `Something cannot be written: ${(error as Error).message}`;
   return error instanceof Error ? error.message : String(error);
 };
@@ -45,10 +56,10 @@ try {
     port,
     development: process.argv.includes('--development'),
     freshShop: process.argv.includes('--fresh'),
-    folder: path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var')),
+    folder,
     log,
     onExit: (name, code) => {
-      console.error(`${name} ended unexpectedly (${code}); everything is being stopped.`);
+      console.error(`\n${name} ended unexpectedly (${code}); everything is being stopped.${isDiskFull() ? ` ${DISK_FULL}` : ''}\n`);
       void stop(1);
     },
   });
