@@ -3,11 +3,14 @@ import type { Platform } from '@tapnook/platform';
 import { createSlotHost } from './slots.ts';
 
 let near: (() => void) | undefined;
+let watched = 0;
 class Observer {
   constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
     near = () => tell([{ isIntersecting: true }]);
   }
-  observe(): void {}
+  observe(): void {
+    watched += 1;
+  }
   disconnect(): void {}
 }
 const setUp = (rendered: readonly string[]) => {
@@ -46,6 +49,16 @@ describe("a slot's script", () => {
     await expect(loaded).resolves.toMatchObject({ owner: 'mf-x' });
     expect(asked).toEqual(['slot-coin-banner']);
     expect(host.peek('coin-banner')).toBeDefined();
+  });
+  test('does not compete with the scripts of the first screen', async () => {
+    const { host } = setUp(['coin-banner']);
+    watched = 0;
+    void host.load('coin-banner');
+    await settled();
+    expect(watched).toBe(0);
+    dispatchEvent(new Event('single-spa:routing-event'));
+    await settled();
+    expect(watched).toBeGreaterThan(0);
   });
   test('comes at once when the shopper reaches for it', async () => {
     const { host, asked } = setUp(['coin-banner']);

@@ -7,12 +7,12 @@ type Words = { readonly messages: (locale: string) => Promise<{ readonly default
 /** Distance from the screen at which a slot's script is fetched. */
 const NEAR = '400px';
 
-/** Waits until the page has loaded and the element is near the screen, or is pointed at or focused. */
-const untilNear = (element: Element): { readonly wait: Promise<void>; readonly now: () => void } => {
+/** Waits until the page has loaded, its first screen answers and the element is near, or until it is pointed at or focused. */
+const untilNear = (element: Element, answering: Promise<void>): { readonly wait: Promise<void>; readonly now: () => void } => {
   let resolve = (): void => undefined;
   const near = new Promise<void>((done) => (resolve = done));
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
-  const observe = (): void => observer.observe(element);
+  const observe = (): void => void answering.then(() => observer.observe(element));
   if (document.readyState === 'complete') observe();
   else addEventListener('load', observe, { once: true });
   for (const event of ['pointerover', 'focusin'] as const) element.addEventListener(event, () => resolve(), { once: true });
@@ -48,6 +48,9 @@ export const createSlotHost = (options: {
     return markup.get(name)?.data === data ? (element ?? undefined) : undefined;
   };
 
+  // The first screen's own scripts come first; its routing is done once it is mounted.
+  const answering = new Promise<void>((resolve) => addEventListener('single-spa:routing-event', () => resolve(), { once: true }));
+
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
     if (!remotes.slotOwner(name)) await options.arrive?.();
     const owner = remotes.slotOwner(name)?.name;
@@ -69,7 +72,7 @@ export const createSlotHost = (options: {
   const whenNear = async (name: string): Promise<LoadedSlot> => {
     const element = waiting.has(name) ? null : document.querySelector(`[data-slot="${name}"]`);
     if (element && options.rendered.includes(name)) {
-      const { wait, now } = untilNear(element);
+      const { wait, now } = untilNear(element, answering);
       waiting.set(name, { element, now });
       await wait;
     }

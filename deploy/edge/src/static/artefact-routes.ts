@@ -19,16 +19,23 @@ export const encodingFor = (accepted: string | undefined, extension: string): En
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 };
 
-/** `/remotes/{part}/{version}/{file}`: immutable files of published versions, compressed once. */
+/** Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a moment later. */
+const QUICK = 5;
+const BEST = 11;
+const brotliAt = (content: Buffer, quality: number): Promise<Buffer> => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+
+/** `/remotes/{part}/{version}/{file}`: immutable files of published versions, compressed once and well; nobody waits for that. */
 export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefacts): void => {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: 400 });
   const encode = (key: string, content: Buffer, encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'identity') return Promise.resolve(content);
-    const found =
-      compressed.get(key) ??
-      (encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }) : gz(content, { level: 9 }));
-    compressed.set(key, found);
-    return found;
+    const known = compressed.get(key);
+    if (known) return known;
+    const made = encoding === 'br' ? brotliAt(content, QUICK) : gz(content, { level: 9 });
+    compressed.set(key, made);
+    // The best takes seconds for a large file on a busy machine.
+    if (encoding === 'br') void made.then(() => brotliAt(content, BEST)).then((best) => compressed.set(key, Promise.resolve(best)), () => compressed.delete(key));
+    return made;
   };
   app.get<{ Params: { part: string; version: string; '*': string } }>('/remotes/:part/:version/*', async (request, reply) => {
     const { part, version, '*': name } = request.params;
