@@ -75,7 +75,8 @@ test('one session in all tabs: signed in, renamed and signed out everywhere at o
   expect(left.caches).toEqual([]);
 });
 
-test('the keyboard alone signs in, changes a setting and signs out', async ({ page }) => {
+test('the keyboard alone signs in, changes name, setting and addresses, turns back from leaving, and signs out', async ({ page }) => {
+  test.slow();
   await page.goto('/en-US/login');
   const reach = async (name: string | RegExp, role: 'textbox' | 'button' | 'radio' | 'link'): Promise<void> => {
     for (let presses = 0; presses < 80; presses += 1) {
@@ -96,6 +97,40 @@ test('the keyboard alone signs in, changes a setting and signs out', async ({ pa
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/en-US/profile/editProfileInfo');
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Ka Yan');
+  await reach(/^First name$/, 'textbox');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+
+  await page.goto('/en-US/profile/addressBook');
+  await expect(page.getByRole('button', { name: 'Add an entry' })).toBeVisible();
+  await reach('Add an entry', 'button');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  for (const [name, words] of [['First name', '嘉欣'], ['Last name', '陳'], ['Mobile number', '61234567'], ['Email', 'kayan@mail.example']] as const) {
+    await reach(new RegExp(`^${name}$`), 'textbox');
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('陳嘉欣', { exact: true })).toBeVisible();
+  await reach('Remove: 陳嘉欣', 'button');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await reach(/^Remove$/, 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('陳嘉欣', { exact: true })).toHaveCount(0);
+
+  await page.goto('/en-US/profile/cards');
+  await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
+  await reach('Add a card', 'button');
+  await page.goto('/en-US/deleteAccount');
+  await expect(page.getByRole('link', { name: 'Keep my account' })).toBeVisible();
+  await reach('Keep my account', 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en-US\/profile\/accountSet$/);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await reach('Sign out', 'button');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en-US$/);
