@@ -14,7 +14,11 @@ const part = partOf(positionals[0] ?? '', DEV_VERSION);
 const output = path.join(ROOT, '.var/inside', part.name);
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
-const server = await startBuildServer(output, Number(values.port));
+const server = await startBuildServer(output, Number(values.port)).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${values.port} is taken: choose another with --port.`);
+  process.exit(1);
+});
 
 const compiler = webpack([devBrowserConfig(part, output), devServerConfig(part, output)]);
 if (!compiler) throw new Error('webpack gave no compiler');
