@@ -23,7 +23,13 @@ export interface ManifestSource {
 const followStream = async (url: string, signal: AbortSignal, onGeneration: () => Promise<void>): Promise<void> => {
   const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
   if (!response.ok || !response.body) throw new Error(`the registry's stream answered ${response.status}`);
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) if (chunk.includes('event: generation')) await onGeneration();
+  let pending = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    // An event may come in pieces.
+    const events = (pending + chunk).split('\n\n');
+    pending = events.pop() ?? '';
+    if (events.some((event) => event.includes('event: generation'))) await onGeneration();
+  }
 };
 
 /**
