@@ -151,6 +151,29 @@ describe('the merchant', () => {
 });
 
 describe('time', () => {
+  test('turns at midnight in Hong Kong: the day is sold until then, and its ticket ends with it', async () => {
+    const { rows: [clock] } = await shop.deps.pool.query<{ today: string; left: number }>("select hk_day(now())::text as today, extract(epoch from (hk_day(now()) + 1)::timestamp at time zone 'Asia/Hong_Kong' - now())::float8 as left");
+    const at = (seconds: number) => shop.moveClock(`${(clock?.left ?? 0) + seconds} seconds`);
+    const product = await addProduct(shop.deps, { kind: 'dated', days: { [clock?.today ?? '']: 5 } });
+    // For the whole day, not for ten o'clock.
+    await shop.deps.pool.query('update slots set time = null where plan_id = $1', [product.planId]);
+    await shop.deps.pool.query("update inventory set time = null where kind = 'slot' and ref = $1", [product.planId]);
+    const order = () => shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { productId: product.productId, planId: product.planId, quantity: 1, date: clock?.today } });
+    await at(-30);
+    const made = await order();
+    expect(made.status).toBe(201);
+    const { orderNo } = made.data.orderResult;
+    await shop.confirm(orderNo);
+    await shop.pay(orderNo);
+    await sweepPeriods(shop.deps.db);
+    expect(await shop.orderOf(orderNo)).toMatchObject({ vouchersRedeemStatus: 'requires_redeemed' });
+    await at(15);
+    expect(await order()).toMatchObject({ status: 400, code: '20623' });
+    await sweepPeriods(shop.deps.db);
+    expect(await shop.orderOf(orderNo)).toMatchObject({ vouchersRedeemStatus: 'expired', orderStatus: 'EXP' });
+    await shop.moveClock('0');
+  });
+
   test('ends vouchers, used or not, and a refund may still follow', async () => {
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId, validForDays: 1, usageLimit: 2 });
     const orderNo = await shop.buy(product, { quantity: 2 });
