@@ -66,6 +66,49 @@ test.describe(() => {
   });
 });
 
+test('read aloud: fields, ways to pay and sum in their order and language; faults take the focus and belong to their fields', async ({ page }) => {
+  await signIn(page);
+  const words = {
+    'en-US': { page: 'Almost yours', left: 'Time left to pay', who: 'Who’s coming', first: 'First name', how: 'How you’d like to pay', coins: /Use \d+ Tapcoin/, terms: /Terms of Service/, sum: /^To pay HK\$\d+$/, fault: 'First name: This field is required' },
+    'zh-HK': { page: '快將完成', left: '剩餘付款時間', who: '聯絡資料', first: '名字', how: '付款方式', coins: /使用\d+ Tapcoin/, terms: /服務條款/, sum: /^應付金額 HK\$\d+$/, fault: '名字：' },
+  } as const;
+  for (const locale of ['en-US', 'zh-HK'] as const) {
+    const say = words[locale];
+    await page.goto(await checkoutPath('still-room-cash-coupon', 1, 'product', locale));
+    await expect(page.getByRole('switch', { name: say.coins })).toBeVisible();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "${say.page}" [level=1]
+      - timer "${say.left}"
+      - heading "${say.who}" [level=2]
+      - textbox "${say.first}"
+      - heading "${say.how}" [level=2]
+      - group "${say.how}":
+        - radio [checked]
+      - checkbox ${say.terms}
+      - complementary:
+        - button /HK\\$\\d+/
+    `);
+    // The clock is read when asked, and announced by itself at ten, five and one minute only.
+    expect(await page.getByRole('timer', { name: say.left }).first().getAttribute('aria-live')).toBeNull();
+    await page.getByRole('switch', { name: say.coins }).check({ force: true });
+    await expect(page.getByRole('status').filter({ hasText: say.sum })).toHaveCount(1);
+    await page.getByRole('textbox', { name: say.first }).fill('');
+    await page.getByRole('complementary').getByRole('button').filter({ hasText: /HK\$/ }).click();
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(summary.getByRole('link').first()).toBeFocused();
+    await expect(summary.getByRole('link').first()).toContainText(say.fault);
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: say.first });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/./);
+    await field.fill('Ka Yan');
+    await page.getByRole('switch', { name: say.coins }).uncheck({ force: true });
+  }
+});
+
 test('the whole purchase by keyboard alone: from the product to the voucher', async ({ page }) => {
   await signIn(page);
   await page.goto('/en-US/detail/bamboo-bath-cash-coupon');
