@@ -50,6 +50,8 @@ const category = (categoryId: string, name: ReturnType<typeof both>, productCoun
   categoryId, parentId: null, categoryName: name, iconImage: 'hand', mobileIconImage: 'hand', image: '', productCount, sort: 1, childCategories: [],
 });
 export const trees: Trees = {
+  openNow: 14,
+  freeThisWeekend: 11,
   categories: [category('22', both('Workshops', '工作坊'), 9), category('1', both('Dining', '美食'), 18), category('45', both('Cash coupons', '現金券'), 0)],
   districts: [
     {

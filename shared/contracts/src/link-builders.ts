@@ -39,7 +39,7 @@ export const partner = (form?: 'join-us' | 'affiliate') => withQuery('/partner',
 export const writeReview = (orderNo: string) => `/reviews/${segment(orderNo)}`;
 export const reviewSuccess = (orderNo: string) => `/reviewsSuccess/${segment(orderNo)}`;
 export const reviewDetail = (orderNo: string, reviewId?: string) => withQuery(`/reviewsDetail/${segment(orderNo)}`, { reviewId });
-export const merchantSearch = (params: Pick<SearchParams, 'keyword' | 'categoryId' | 'districtId' | 'sort' | 'page'> = {}) => withQuery('/merchantSearch', params as Query);
+export const merchantSearch = (params: Pick<SearchParams, 'keyword' | 'categoryId' | 'districtId' | 'bookableTime' | 'openNow' | 'sort' | 'page'> = {}) => withQuery('/merchantSearch', params as Query);
 export const merchant = (merchantRouteOrNo: string) => `/merchant/${segment(merchantRouteOrNo)}`;
 export const merchantPreview = (merchantNo: string) => `/merchant/preview/${segment(merchantNo)}`;
 export const notFound = (redirect?: string) => withQuery('/404', { redirect });

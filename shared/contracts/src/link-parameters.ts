@@ -35,6 +35,8 @@ export interface SearchParams {
   readonly categoryId?: readonly string[] | string;
   readonly districtId?: readonly string[] | string;
   readonly bookableTime?: string;
+  /** Merchants whose door is open in Hong Kong now. */
+  readonly openNow?: boolean;
   readonly lowestPrice?: number;
   readonly highestPrice?: number;
   readonly orderCheckWay?: string;

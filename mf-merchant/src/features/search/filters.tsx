@@ -45,11 +45,13 @@ export interface FiltersProps {
   readonly state: SearchState;
   readonly categories: readonly TreeNode[];
   readonly districts: readonly TreeNode[];
+  /** How many are open now and free this weekend; undefined while unknown. */
+  readonly when: { readonly openNow: number; readonly weekend: number } | undefined;
   readonly onChange: (state: SearchState) => void;
 }
 
-/** What they do and where. A plain form without scripts: its boxes make the same address. */
-export const Filters = ({ state, categories, districts, onChange }: FiltersProps): ReactElement => {
+/** What they do, when and where. A plain form without scripts: its boxes make the same address. */
+export const Filters = ({ state, categories, districts, when, onChange }: FiltersProps): ReactElement => {
   const { t } = useWords();
   return (
     <form className={styles.filters} method="get">
@@ -60,6 +62,17 @@ export const Filters = ({ state, categories, districts, onChange }: FiltersProps
           <FilterTree name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange({ ...state, page: 1, categoryIds })} />
         </fieldset>
       )}
+      <fieldset className={styles.part}>
+        <legend>{t('search.when')}</legend>
+        <ul role="list">
+          <li>
+            <Checkbox name="openNow" value="true" label={t('search.openNow')} count={when && groupDigits(when.openNow)} checked={state.openNow} onChange={(event) => onChange({ ...state, page: 1, openNow: event.target.checked })} />
+          </li>
+          <li>
+            <Checkbox name="bookableTime" value="weekend" label={t('search.weekend')} count={when && groupDigits(when.weekend)} checked={state.weekend} onChange={(event) => onChange({ ...state, page: 1, weekend: event.target.checked })} />
+          </li>
+        </ul>
+      </fieldset>
       {shownOf(districts, state.districtIds).length > 0 && (
         <fieldset className={styles.part}>
           <legend>{t('search.where')}</legend>

@@ -5,8 +5,8 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of a search for merchants', () => {
   test('goes there and back', () => {
-    const state = read('keyword=tea+house&categoryId=1&categoryId=22&districtId=30&sort=score_DESC&page=3');
-    expect(state).toEqual({ keyword: 'tea house', categoryIds: ['1', '22'], districtIds: ['30'], sort: 'score_DESC', page: 3 });
+    const state = read('keyword=tea+house&categoryId=1&categoryId=22&districtId=30&openNow=true&bookableTime=weekend&sort=score_DESC&page=3');
+    expect(state).toEqual({ keyword: 'tea house', categoryIds: ['1', '22'], districtIds: ['30'], openNow: true, weekend: true, sort: 'score_DESC', page: 3 });
     expect(read(pathOf(state).split('?')[1] ?? '')).toEqual(state);
   });
 

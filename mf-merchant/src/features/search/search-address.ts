@@ -10,6 +10,10 @@ export interface SearchState {
   readonly keyword: string;
   readonly categoryIds: readonly string[];
   readonly districtIds: readonly string[];
+  /** A door is open in Hong Kong now. */
+  readonly openNow: boolean;
+  /** Something of theirs is free to book this weekend. */
+  readonly weekend: boolean;
   readonly sort: MerchantSort;
   /** From 1. */
   readonly page: number;
@@ -28,19 +32,25 @@ export const readSearch = (search: URLSearchParams): SearchState => {
     keyword: (search.get('keyword') ?? '').trim().slice(0, LONGEST),
     categoryIds: ids(search, 'categoryId'),
     districtIds: ids(search, 'districtId'),
+    openNow: search.get('openNow') === 'true',
+    weekend: search.get('bookableTime') === 'weekend',
     sort: MERCHANT_SORTS.find((each) => each === sort) ?? 'recommended',
     page: Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1,
   };
 };
 
 /** The path of a search; what is as usual is left out. */
-export const pathOf = ({ keyword, categoryIds, districtIds, sort, page }: SearchState): string =>
+export const pathOf = ({ keyword, categoryIds, districtIds, openNow, weekend, sort, page }: SearchState): string =>
   links.merchantSearch({
-    keyword: keyword || undefined, categoryId: categoryIds, districtId: districtIds, sort: sort === 'recommended' ? undefined : sort, page: page === 1 ? undefined : page,
+    keyword: keyword || undefined, categoryId: categoryIds, districtId: districtIds, openNow: openNow || undefined, bookableTime: weekend ? 'weekend' : undefined,
+    sort: sort === 'recommended' ? undefined : sort, page: page === 1 ? undefined : page,
   });
 
 /** Words and filters, for the counts and both trees. */
-export const filterInput = ({ keyword, categoryIds, districtIds }: SearchState) => ({
-  body: { ...(keyword ? { keyword } : {}), ...(categoryIds.length ? { categoryIds: [...categoryIds] } : {}), ...(districtIds.length ? { districtIds: [...districtIds] } : {}) },
+export const filterInput = ({ keyword, categoryIds, districtIds, openNow, weekend }: SearchState) => ({
+  body: {
+    ...(keyword ? { keyword } : {}), ...(categoryIds.length ? { categoryIds: [...categoryIds] } : {}), ...(districtIds.length ? { districtIds: [...districtIds] } : {}),
+    ...(openNow ? { openNow } : {}), ...(weekend ? { bookableTime: 'weekend' as const } : {}),
+  },
 });
 export const resultsInput = (state: SearchState) => ({ body: { ...filterInput(state).body, sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE } });

@@ -102,10 +102,11 @@ export const SearchPage = (): ReactElement => {
   const categories = categoryNodes(trees?.categories ?? [], locale);
   const districts = districtNodes(trees?.districts ?? [], locale);
   const go: Go = (next) => setSearch(new URLSearchParams(pathOf(next).split('?')[1] ?? ''), { preventScrollReset: true });
-  const clear = (): void => go({ ...state, page: 1, categoryIds: [], districtIds: [] });
-  const chips = filterChips(state, categories, districts);
-  const narrowed = state.categoryIds.length + state.districtIds.length > 0;
-  const filters = <Filters state={state} categories={categories} districts={districts} onChange={go} />;
+  const clear = (): void => go({ ...state, page: 1, categoryIds: [], districtIds: [], openNow: false, weekend: false });
+  const chips = filterChips(state, categories, districts, t);
+  const narrowed = state.categoryIds.length + state.districtIds.length > 0 || state.openNow || state.weekend;
+  const when = trees && { openNow: trees.openNow, weekend: trees.freeThisWeekend };
+  const filters = <Filters state={state} categories={categories} districts={districts} when={when} onChange={go} />;
   return (
     <div className={`wrap ${styles.page}`}>
       <Head state={state} total={total} go={go} />

@@ -4,10 +4,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { queryGrams } from '../catalog/grams.ts';
 import { idsOf } from '../catalog/ids.ts';
-import { both, ints, texts } from '../catalog/search-filter.ts';
+import { both, ints, texts, usableOn } from '../catalog/search-filter.ts';
+import { readToday } from '../catalog/search.service.ts';
 import { correctedWords } from '../catalog/spelling.ts';
 
-export type MerchantFilter = Pick<MerchantSearchRequest, 'keyword' | 'categoryIds' | 'districtIds'>;
+export type MerchantFilter = Pick<MerchantSearchRequest, 'keyword' | 'categoryIds' | 'districtIds' | 'openNow' | 'bookableTime'>;
 
 interface CardRow extends Record<string, unknown> {
   id: number; name: LocalisedText; logo: string; cover: string; category_name: LocalisedText; score: number | null; route: string; review_count: number; products: number; branches: number; districts: LocalisedText[];
@@ -33,12 +34,24 @@ const understandMerchants = async <T extends MerchantFilter>(tx: Tx, filter: T):
   return better && (await found(better)) ? { ...filter, keyword: better } : filter;
 };
 
-const conditions = (filter: MerchantFilter): { words: SQL; category: SQL; district: SQL } => ({
+const minuteOf = (time: SQL): SQL => sql`split_part(${time}, ':', 1)::int * 60 + split_part(${time}, ':', 2)::int`;
+/** A door of merchant `m` is open in Hong Kong now; hours past midnight count from the day before. */
+const OPEN_NOW = sql`exists (
+  select 1 from branches b cross join jsonb_array_elements(b.hours) h
+    cross join (select extract(isodow from local)::int as day, extract(hour from local)::int * 60 + extract(minute from local)::int as minute from (select app_now() at time zone 'Asia/Hong_Kong' as local) t) now
+  where b.merchant_id = m.id and (
+    (h->'days' @> to_jsonb(now.day) and now.minute >= ${minuteOf(sql`h->>'opens'`)} and now.minute < ${minuteOf(sql`h->>'closes'`)})
+    or (h->'days' @> to_jsonb((now.day + 5) % 7 + 1) and now.minute + 1440 < ${minuteOf(sql`h->>'closes'`)})))`;
+const freeThisWeekend = (today: string): SQL => sql`exists (select 1 from products p where p.merchant_id = m.id and p.status = 'ON_SHELF' and ${usableOn('weekend', today)})`;
+
+const conditions = (filter: MerchantFilter, today: string): { words: SQL; category: SQL; district: SQL; open: SQL; weekend: SQL } => ({
   words: sql`m.published and ${merchantWords(filter.keyword)}`,
   category: filter.categoryIds?.length ? sql`m.category_ids && ${ints(idsOf(filter.categoryIds))}` : sql`true`,
   district: filter.districtIds?.length ? sql`m.district_ids && ${ints(idsOf(filter.districtIds))}` : sql`true`,
+  open: filter.openNow ? OPEN_NOW : sql`true`,
+  weekend: filter.bookableTime ? freeThisWeekend(today) : sql`true`,
 });
-const where = (filter: MerchantFilter): SQL => both(Object.values(conditions(filter)));
+const where = async (tx: Tx, filter: MerchantFilter): Promise<SQL> => both(Object.values(conditions(filter, await readToday(tx))));
 
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 const order = (request: Pick<MerchantSearchRequest, 'sort' | 'keyword'>): SQL => {
@@ -54,30 +67,40 @@ const toCard = (row: CardRow): MerchantCard => ({
 });
 
 export const countMerchants = async (tx: Tx, filter: MerchantFilter): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${where(await understandMerchants(tx, filter))}`);
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${await where(tx, await understandMerchants(tx, filter))}`);
   return rows[0]?.count ?? 0;
 };
 
 /** Merchants by words, categories and districts. */
 export const searchMerchants = async (tx: Tx, asked: MerchantSearchRequest): Promise<{ cards: MerchantCard[]; totalCount: number }> => {
   const request = { ...asked, ...(await understandMerchants(tx, asked)) };
+  const found = await where(tx, request);
   const { rows } = await tx.execute<CardRow>(sql`
     select m.id, m.name, m.logo, m.cover, c.name as category_name, m.score, m.route, m.review_count,
       (select count(*)::int from products p where p.merchant_id = m.id and p.status <> 'OFF_SHELF') as products,
       (select count(*)::int from branches b where b.merchant_id = m.id) as branches,
       (select coalesce(jsonb_agg(name), '[]') from (select distinct d.id, d.name from branches b join districts d on d.id = b.district_id where b.merchant_id = m.id order by d.id) d) as districts
     from merchants m join categories c on c.id = m.main_category_id
-    where ${where(request)} order by ${order(request)} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`);
-  const { rows: counted } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${where(request)}`);
+    where ${found} order by ${order(request)} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`);
+  const { rows: counted } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${found}`);
   return { cards: rows.map(toCard), totalCount: counted[0]?.count ?? 0 };
 };
 
-/** Merchants in each category and district; each facet ignores its own filter. */
-export const countMerchantTrees = async (tx: Tx, asked: MerchantFilter): Promise<{ categories: ReadonlyMap<number, number>; districts: ReadonlyMap<number, number> }> => {
-  const { words, category, district } = conditions(await understandMerchants(tx, asked));
+export interface MerchantCounts {
+  readonly categories: ReadonlyMap<number, number>;
+  readonly districts: ReadonlyMap<number, number>;
+  readonly openNow: number;
+  readonly freeThisWeekend: number;
+}
+/** Merchants in each category and district, open now, and free this weekend; each facet ignores its own filter. */
+export const countMerchantTrees = async (tx: Tx, asked: MerchantFilter): Promise<MerchantCounts> => {
+  const today = await readToday(tx);
+  const { words, category, district, open, weekend } = conditions(await understandMerchants(tx, asked), today);
   const facet = async (ids: string, other: SQL): Promise<ReadonlyMap<number, number>> => {
-    const { rows } = await tx.execute<{ id: number; count: number }>(sql`select tag.id, count(*)::int as count from merchants m cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${words} and ${other} group by tag.id`);
+    const { rows } = await tx.execute<{ id: number; count: number }>(sql`select tag.id, count(*)::int as count from merchants m cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${both([words, open, weekend, other])} group by tag.id`);
     return new Map(rows.map((row) => [row.id, row.count]));
   };
-  return { categories: await facet('category_ids', district), districts: await facet('district_ids', category) };
+  const { rows } = await tx.execute<{ open: number; weekend: number }>(sql`
+    select count(*) filter (where ${OPEN_NOW} and ${weekend})::int as open, count(*) filter (where ${freeThisWeekend(today)} and ${open})::int as weekend from merchants m where ${both([words, category, district])}`);
+  return { categories: await facet('category_ids', district), districts: await facet('district_ids', category), openNow: rows[0]?.open ?? 0, freeThisWeekend: rows[0]?.weekend ?? 0 };
 };

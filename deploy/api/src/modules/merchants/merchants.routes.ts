@@ -31,7 +31,7 @@ export const merchantHandlers = (deps: Deps): Pick<
   countMerchants: async ({ body }) => ({ totalCount: await countMerchants(deps.readDb, body) }),
   getMerchantCategoriesDistricts: async ({ body }) => {
     const counts = await countMerchantTrees(deps.readDb, body);
-    return { categories: await readCategories(deps.readDb, counts.categories), districts: await readDistricts(deps.readDb, counts.districts) };
+    return { categories: await readCategories(deps.readDb, counts.categories), districts: await readDistricts(deps.readDb, counts.districts), openNow: counts.openNow, freeThisWeekend: counts.freeThisWeekend };
   },
   getMerchantIdByRoute: ({ params }) => findMerchant(deps.readDb, params.merchantRoute),
   getMerchantRouteById: ({ params }) => findMerchant(deps.readDb, params.merchantId),

@@ -35,6 +35,31 @@ describe('merchant search', () => {
     expect((await api.call('GET', '/client/merchantCategory/home')).data[0]).toMatchObject({ categoryId: category.categoryId, merchantCount: category.productCount });
   });
 
+  test('knows whose door is open in Hong Kong now, past midnight too, and who is free this weekend', async () => {
+    const { rows: [now] } = await api.deps.pool.query("select extract(isodow from t)::int as day, to_char(t, 'HH24') as hour from (select app_now() at time zone 'Asia/Hong_Kong' as t) n");
+    const yesterday = ((now.day + 5) % 7) + 1;
+    const hour = Number(now.hour);
+    const doors = [
+      [{ days: [now.day], opens: `${now.hour}:00`, closes: `${hour + 1}:00` }, true],
+      [{ days: [yesterday], opens: '18:00', closes: `${hour + 25}:00` }, true],
+      [{ days: [yesterday], opens: `${now.hour}:00`, closes: `${hour + 1}:00` }, false],
+      [{ days: [now.day], opens: `${hour + 1}:00`, closes: `${hour + 2}:00` }, false],
+    ] as const;
+    const { rows: before } = await api.deps.pool.query('select id, hours from branches where merchant_id = $1', [merchant.id]);
+    for (const [door, open] of doors) {
+      await api.deps.pool.query('update branches set hours = $2 where merchant_id = $1', [merchant.id, JSON.stringify([door])]);
+      const found = await search({ openNow: true, pageSize: 100 });
+      expect([door, found.data.some((card: { merchantId: string }) => card.merchantId === String(merchant.id))]).toEqual([door, open]);
+    }
+    for (const { id, hours } of before) await api.deps.pool.query('update branches set hours = $2 where id = $1', [id, JSON.stringify(hours)]);
+    const trees = (await api.call('POST', '/client/merchant/getTapNookCategoriesDistricts', { body: {} })).data;
+    expect(await count({ openNow: true })).toBe(trees.openNow);
+    expect(await count({ bookableTime: 'weekend' })).toBe(trees.freeThisWeekend);
+    expect(trees.freeThisWeekend).toBeGreaterThan(0);
+    expect((await api.call('POST', '/client/merchant/getTapNookCategoriesDistricts', { body: { bookableTime: 'weekend' } })).data.freeThisWeekend).toBe(trees.freeThisWeekend);
+    expect((await search({ bookableTime: 'tomorrow' })).status).toBe(400);
+  });
+
   test('pages and sorts without gap or double', async () => {
     for (const sort of ['recommended', 'score_DESC', 'name_ASC']) {
       const pages = await Promise.all([1, 2, 3].map((pageNum) => search({ sort, pageNum, pageSize: 20 })));

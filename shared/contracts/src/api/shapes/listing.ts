@@ -74,11 +74,11 @@ export const searchExtra = z.object({
 });
 export const totalExtra = z.object({ totalCount: count });
 
-/** Merchant search request (part 2, section 3). */
+/** Merchant search request (part 2, section 3). Ours: `openNow` asks for an open door in Hong Kong time, `bookableTime` for something free to book this weekend. */
 export const MERCHANT_SORTS = ['recommended', 'score_DESC', 'name_ASC'] as const;
 export const merchantSearchRequest = z
   .object({
-    categoryIds: ids.optional(), districtIds: ids.optional(), keyword: z.string().max(100).optional(), sort: z.enum(MERCHANT_SORTS).default('recommended'),
+    categoryIds: ids.optional(), districtIds: ids.optional(), keyword: z.string().max(100).optional(), openNow: z.boolean().optional(), bookableTime: z.literal('weekend').optional(), sort: z.enum(MERCHANT_SORTS).default('recommended'),
     pageSize: z.number().int().min(1).max(100).default(20), pageNum: z.number().int().min(1).max(10_000).default(1),
   })
   .meta({ id: 'MerchantSearchRequest' });
