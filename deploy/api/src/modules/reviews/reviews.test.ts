@@ -60,6 +60,23 @@ describe('a review', () => {
     expect((await write(orderNo, {}, await shop.addShopper())).code).toBe('10405');
   });
 
+  test('sent eight times at once is kept and rewarded once; a seventh photo and a visitor’s like are refused', async () => {
+    const product = await addProduct(shop.deps, { price: 500 });
+    const writer = await shop.addShopper();
+    const orderNo = await redeemed(product, writer);
+    const seven = await write(orderNo, { picsOrVideos: Array.from({ length: 7 }, (_, index) => `photo-${index}`) }, writer);
+    expect(seven).toMatchObject({ status: 400, code: '10102' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => write(orderNo, {}, writer)));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', ...Array.from({ length: 7 }, () => '20902')]);
+    expect(await coins(writer)).toMatchObject({ amount: 0, waitingAmount: 60 });
+    await shop.moveClock('11 minutes');
+    await moderateDue(shop.deps.db);
+    expect(await coins(writer)).toMatchObject({ amount: 60, waitingAmount: 0 });
+    const { data } = await shop.call('GET', `/v1/reviews/product-reviews?externalId=${product.productId}`);
+    expect(data.totalCount).toBe(1);
+    expect((await shop.call('PATCH', `/v1/reviews/${data.items[0].id}`, { body: { likeIt: true } })).status).toBe(401);
+  });
+
   test('earns for the first of an activity in a month, and for ten activities', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { price: 500 });
