@@ -80,7 +80,11 @@ export const SearchBox = ({ initialKeyword = '' }: { readonly initialKeyword?: s
         label={t('suggest.label')}
         placeholder={t('suggest.placeholder')}
         value={text}
-        onChange={setText}
+        onChange={(typed) => {
+          // The field may have had the focus before the script came.
+          setTouched(true);
+          setText(typed);
+        }}
         onPick={pick}
         onSubmit={search}
         options={shown.map(({ id, kind, label }) => ({ id, label, typed: text.trim() || undefined, icon: ICONS[kind], detail: kind === 'keyword' ? undefined : t(`suggest.kind.${kind}`), quiet: kind === 'history' }))}

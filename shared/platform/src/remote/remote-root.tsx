@@ -1,6 +1,6 @@
 import { localePath } from '@tapnook/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useReducer, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useReducer, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchRoutes, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
@@ -8,15 +8,14 @@ import { applyMeta } from '../navigation/document-meta.ts';
 import type { Remote } from './define-remote.ts';
 import { errorDetail } from '../telemetry/error-detail.ts';
 
-const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platform: Platform; id: string; hydrating: boolean }): ReactElement => {
+const ScreenHost = ({ remote, platform, id, writtenRef }: { remote: Remote; platform: Platform; id: string; writtenRef: RefObject<boolean> }): ReactElement => {
   const screen = use(remote.loadScreen(id));
   const params = useParams();
   const location = useLocation();
-  const skipMeta = useRef(hydrating);
   useEffect(() => {
-    // The server wrote the first page's head already.
-    if (skipMeta.current) {
-      skipMeta.current = false;
+    // The server wrote the head of the first page, and of no other one.
+    if (writtenRef.current) {
+      writtenRef.current = false;
       return;
     }
     let stale = false;
@@ -32,7 +31,7 @@ const ScreenHost = ({ remote, platform, id, hydrating }: { remote: Remote; platf
     return () => {
       stale = true;
     };
-  }, [screen, platform, remote, params, location.search]);
+  }, [screen, platform, remote, params, location.search, writtenRef]);
   return <screen.Component />;
 };
 
@@ -63,12 +62,13 @@ const useShownLocation = (remote: Remote): Location => {
 
 const Screens = ({ remote, platform, hydrating }: { remote: Remote; platform: Platform; hydrating: boolean }): ReactElement => {
   const shown = useShownLocation(remote);
+  const writtenRef = useRef(hydrating);
   useEffect(() => platform.events.emit('screen:shown', { path: shown.pathname }), [platform, shown.pathname]);
   return (
     <Suspense fallback={null}>
       <Routes location={shown}>
         {remote.manifest.routes.map((route) => (
-          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} hydrating={hydrating} />} />
+          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} writtenRef={writtenRef} />} />
         ))}
         <Route path="*" element={null} />
       </Routes>
