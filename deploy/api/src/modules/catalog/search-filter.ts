@@ -20,13 +20,13 @@ export const texts = (values: readonly string[]): SQL => sql`${sql.param([...val
 export const both = (parts: readonly SQL[]): SQL => (parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE);
 
 /** From this Hong Kong day to that one, both included. */
-export interface DayWindow {
+interface DayWindow {
   readonly from: string;
   readonly to: string;
 }
 
 /** The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when nothing of it is still to come. */
-export const windowOf = (bookable: string, today: string): DayWindow | null => {
+const windowOf = (bookable: string, today: string): DayWindow | null => {
   if (bookable === 'today') return { from: today, to: today };
   if (bookable === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) };
   if (bookable === 'weekend') {
