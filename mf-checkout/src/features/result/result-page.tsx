@@ -74,12 +74,10 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const poll = (order: Order | undefined): number | false => (order?.orderStatus === 'TBP' ? POLL_MS : false);
   const found = useOrder(orderNo, poll);
   const waiting = found.data?.orderStatus === 'TBP';
-  // Without a payment there is nothing to ask the gateway for.
-  const asking = waiting && found.data?.transaction !== null;
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: asking, handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest && asking ? POLL_MS : false) });
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest && waiting ? POLL_MS : false) });
   const order = found.data;
-  const asked = !asking || attempt.data !== undefined || attempt.isError;
-  const state = order && asked ? purchaseState(order, asking ? (attempt.data ?? null) : null) : undefined;
+  const asked = !waiting || attempt.data !== undefined || attempt.isError;
+  const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
   useTellPaid(order, state);
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !state) return <div className={styles.otherwise} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
