@@ -24,7 +24,7 @@ let member: Promise<Member> | undefined;
 
 const becomeMember = async (page: Page): Promise<Member> => {
   await signIn(page);
-  const answer = await page.request.get('/api/v2/client/orders?pageSize=20&pageNum=1', { headers: { 'x-auth-schema': 'Bearer', source: 'Web' } });
+  const answer = await page.request.get('/api/v2/client/orders?pageSize=100&pageNum=1', { headers: { 'x-auth-schema': 'Bearer', source: 'Web' } });
   const { items } = ((await answer.json()) as { data: { items: OrderRow[] } }).data;
   const orderNo = (is: (row: OrderRow) => boolean): string => items.find(is)?.orderNo ?? '';
   return { cookies: await page.context().cookies(), orders: { reviewed: orderNo((row) => row.reviewStatus === 'REVIEWED'), paid: orderNo((row) => row.orderStatus === 'TBR') } };
