@@ -156,7 +156,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await expect(grid).toBeVisible();
   const pick = async (nth: number): Promise<void> => {
     await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).nth(nth).click();
-    const time = page.getByRole('group', { name: 'Start time' }).getByRole('radio').first();
+    const time = page.getByRole('group', { name: 'Start time' }).getByRole('radio', { disabled: false }).first();
     await expect(time).toBeAttached();
     await time.check({ force: true });
   };

@@ -18,7 +18,7 @@ export const detailScreen = (page: Page) => ({
   },
   chooseFirstTime: async (): Promise<void> => {
     const times = page.getByRole('group', { name: 'Time' });
-    await times.getByText(/^\d{2}:\d{2}/).first().click();
+    await times.getByRole('radio', { disabled: false }).first().check({ force: true });
     await expect(page).toHaveURL(/time=/);
   },
   addOne: async (): Promise<void> => {
