@@ -77,7 +77,9 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
     console.warn(`${name} ${version} did not unmount`, error);
     platform.telemetry.record({ kind: 'unhandled-error', part: name, version, detail: `unmount: ${errorDetail(error)}` });
     inner = undefined;
-    document.getElementById(containerId(name))?.replaceChildren();
+    // Its React may go on drawing: into the old container, where it finds all that it knows of and disturbs nobody.
+    const container = document.getElementById(containerId(name));
+    container?.replaceWith(container.cloneNode(false));
     remotes.abandon(name);
   };
   return {
