@@ -105,7 +105,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     locale,
     config: data.config,
     composition: data.composition,
-    http: createHttp({ base: '/api', locale, platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web', visitorId, onFailure, fetch: listeningFetch(options.freshness, (input, init) => fetch(input, init)) }),
+    http: createHttp({ base: '/api', locale, platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web', visitorId, onFailure, signIns: session.signIns, fetch: listeningFetch(options.freshness, (input, init) => fetch(input, init)) }),
     queryClient,
     i18n: createI18n(locale, data.messages as Record<string, Messages>),
     session: session.store,

@@ -34,11 +34,13 @@ export const createBrowserSaved = (platform: () => Platform) => {
 export const loadSaved = async (platform: Platform): Promise<void> => {
   const { http, session, saved } = platform;
   const device = readDevice();
-  if (!session.getState().user) return saved.getState().replace(device);
+  const { user } = session.getState();
+  if (!user) return saved.getState().replace(device);
   if (device.length > 0) {
     const merged = await http.call(saveFavourites, { body: { productIds: device } }, { handles: 'all' }).catch(() => undefined);
     if (merged) writeDevice([]);
   }
   const ids = await http.call(listFavourites, {}, { handles: 'all' }).catch(() => undefined);
-  if (ids) saved.getState().replace(ids.productIds);
+  // What was asked for somebody is not shown to somebody else.
+  if (ids && session.getState().user?.userId === user.userId) saved.getState().replace(ids.productIds);
 };

@@ -73,6 +73,20 @@ describe('one session in all tabs', () => {
     here.store.getState().refresh();
     expect([here.seen, there.seen]).toEqual([[null], [null]]);
   });
+  test('sign-ins are counted, one whose cookie was set this moment and that nobody was told of as well', () => {
+    cookie(KA_YAN);
+    const session = createBrowserSession(() => undefined);
+    expect([session.signIns(), session.store.getState().known]).toEqual([0, false]);
+    session.listen();
+    cookie(null);
+    expect(session.signIns()).toBe(0);
+    cookie(SIU_YIN);
+    expect(session.signIns()).toBe(1);
+    cookie({ ...SIU_YIN, name: 'Siu Yin Wong' });
+    expect(session.signIns()).toBe(1);
+    cookie(KA_YAN);
+    expect(session.signIns()).toBe(2);
+  });
   test('a tab that slept through it looks when it is shown', () => {
     cookie(KA_YAN);
     const here = openTab();

@@ -8,18 +8,22 @@ export interface BrowserSession {
   readonly store: StoreApi<SessionState>;
   /** Looks who is signed in, and again whenever another tab says so. */
   listen(): void;
+  /** How many sessions have begun while this page is open, the one of this very moment counted. */
+  signIns(): number;
 }
 
 /** The session of this browser: the cookie is the truth, tabs tell each other to look at it again. */
 export const createBrowserSession = (onChange: (userId: string | null, before: string | null, left: boolean) => void): BrowserSession => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let heard = false;
+  let begun = 0;
   const store = createSessionStore(
     () => readSessionCookie(document.cookie),
     ({ user, before, another, left }) => {
       if (left) forgetShopper();
       claimStorage(user?.userId ?? null);
       if (!heard) channel?.postMessage('changed');
+      if (another && user) begun += 1;
       if (another) onChange(user?.userId ?? null, before?.userId ?? null, left);
     },
   );
@@ -31,6 +35,11 @@ export const createBrowserSession = (onChange: (userId: string | null, before: s
   };
   return {
     store,
+    signIns: () => {
+      // Signing in has set its cookie a moment before its page hears of it. Nothing personal is shown before the first look.
+      if (store.getState().known) store.getState().refresh();
+      return begun;
+    },
     listen: () => {
       channel?.addEventListener('message', look);
       document.addEventListener('visibilitychange', () => {

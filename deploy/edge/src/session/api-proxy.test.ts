@@ -15,24 +15,31 @@ let edge: FastifyInstance;
 let seen: { url: string; headers: Record<string, unknown>; body: unknown }[];
 let refreshes: number;
 let refreshStatus: number;
+/** Holds back what is asked for at `…/held…`, and every refresh, until it is called. */
+let release: () => void;
+let held: Promise<void> | undefined;
+const hold = (): void => void (held = new Promise((resolve) => (release = resolve)));
 
 beforeEach(async () => {
   seen = [];
   refreshes = 0;
   refreshStatus = 201;
+  held = undefined;
   api = Fastify();
   api.post('/api/v1/public/accounts/users/login', (_request, reply) =>
     reply.code(201).send({ code: '0', message: '', data: { accessToken: FRESH, refreshToken: 'r1', firstLogin: false, user: { userId: '7', name: '嘉欣', image: null, role: 'client' } } }),
   );
-  api.post('/api/v1/public/accounts/users/refresh-token', (_request, reply) => {
+  api.post('/api/v1/public/accounts/users/refresh-token', async (_request, reply) => {
     refreshes += 1;
+    await held;
     return reply.code(refreshStatus).send({ code: '0', data: { accessToken: FRESH, refreshToken: 'r2', user: { userId: '7', name: '嘉欣', image: null } } });
   });
   api.patch('/api/v1/client/accounts/users', (request) => ({ code: '0', data: { userId: '7', email: 'kayan@example.com', phone: null, profileImage: '/api/media/photo', ...(request.body as object) } }));
   api.get('/api/long', (_request, reply) => reply.send({ code: '0', data: 'word '.repeat(2_000) }));
   api.post('/api/v1/public/points/anything', () => ({ code: '0', data: { accessToken: 'a', refreshToken: 'b', user: { userId: '1' } } }));
-  api.all('/api/*', (request, reply) => {
+  api.all('/api/*', async (request, reply) => {
     seen.push({ url: request.url, headers: request.headers, body: request.body });
+    if (request.url.includes('held') || request.url.includes('sign-out')) await held;
     return reply.code(request.url.includes('refused') ? 401 : 200).send({ code: '0', data: 'ok' });
   });
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
@@ -137,6 +144,27 @@ describe('sessions at the edge (part 3, Identity)', () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => edge.inject({ url: '/api/b', cookies: { tn_access: OLD, tn_refresh: 'used' }, headers: { 'x-auth-schema': 'Bearer' } })));
     for (const answer of answers) expect([cookiesOf(answer).tn_access?.value, cookiesOf(answer).tn_user?.value]).toEqual(['', '']);
     expect([refreshes, seen.some(({ headers }) => headers.authorization)]).toEqual([1, false]);
+  });
+  test.each([
+    ['a refused token', '/api/held/refused', 'GET', FRESH, 201],
+    ['a refused refresh', '/api/b', 'GET', OLD, 401],
+    ['a refresh', '/api/b', 'GET', OLD, 201],
+    ['signing out', '/api/v1/client/accounts/users/sign-out', 'POST', FRESH, 201],
+  ] as const)('%s that is told late touches nobody who signed in meanwhile in that browser', async (_what, url, method, access, status) => {
+    hold();
+    refreshStatus = status;
+    const headers = { ...own, 'x-auth-schema': 'Bearer' };
+    const ask = (shopper: string) => edge.inject({ method, url, headers, cookies: { tn_access: access, tn_refresh: 'r0', tn_shopper: shopper }, ...(method === 'POST' ? { payload: {} } : {}) });
+    const under = [ask('hers'), ask('another')];
+    const signIn = await edge.inject({ method: 'POST', url: '/api/v1/public/accounts/users/login', headers: own, cookies: { tn_shopper: 'hers' }, payload: { email: 'a@b.c', password: 'x' } });
+    expect(cookiesOf(signIn).tn_refresh?.value).toBe('r1');
+    release();
+    const [late, other] = await Promise.all(under);
+    expect(late?.cookies).toEqual([]);
+    expect(other?.cookies.map(({ name }) => name)).toContain('tn_refresh');
+    // Her next call is judged by her own session again.
+    const next = await edge.inject({ url: '/api/refused', headers, cookies: { tn_access: FRESH, tn_refresh: 'r1', tn_shopper: 'hers' } });
+    expect(cookiesOf(next).tn_refresh?.value).toBe('');
   });
   test('an API that is down is a clear word, not a crash', async () => {
     await api.close();

@@ -5,6 +5,7 @@ import { request as send } from 'undici';
 import { shownName } from '@tapnook/kernel';
 import type { EdgeConfig } from '../env.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
+import { createArrivals } from './arrivals.ts';
 import { clearSession, COOKIES, setSession, setUser, type CookieUser, type Tokens } from './cookies.ts';
 import { createRenewals, isStale } from './tokens.ts';
 
@@ -30,12 +31,13 @@ const outgoingHeaders = (request: FastifyRequest, bearer: string | undefined): R
 };
 
 /** Tokens in a JSON answer go into cookies and out of the body (part 3, Identity). */
-const keepTokens = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
+const keepTokens = (reply: FastifyReply, config: EdgeConfig, body: Buffer, onSignIn: () => void): Buffer => {
   try {
     const answer = JSON.parse(body.toString()) as { data?: Partial<Tokens> & { user?: CookieUser } };
     const { accessToken, refreshToken, ...rest } = answer.data ?? {};
     if (!accessToken || !refreshToken) return body;
     setSession(reply, config, { accessToken, refreshToken }, rest.user);
+    onSignIn();
     return Buffer.from(JSON.stringify({ ...answer, data: rest }));
   } catch {
     return body;
@@ -56,9 +58,10 @@ const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): B
 /** `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way round. */
 export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void => {
   const renew = createRenewals(config);
+  const arrivals = createArrivals();
 
-  /** The bearer of this call, renewed when it is about to end. */
-  const bearerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+  /** The bearer of this call, renewed when it is about to end; `late` tells whether another session has begun since. */
+  const bearerOf = async (request: FastifyRequest, reply: FastifyReply, late: () => boolean): Promise<string | undefined> => {
     if (request.headers.authorization || !request.headers['x-auth-schema']) return undefined;
     const access = request.cookies[COOKIES.access];
     const refresh = request.cookies[COOKIES.refresh];
@@ -67,10 +70,10 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
     const renewed = await renew(refresh);
     if (renewed === 'unknown') return access;
     if (renewed === 'refused') {
-      clearSession(reply, config);
+      if (!late()) clearSession(reply, config);
       return undefined;
     }
-    setSession(reply, config, renewed, renewed.user);
+    if (!late()) setSession(reply, config, renewed, renewed.user);
     return renewed.accessToken;
   };
 
@@ -78,7 +81,9 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
     if (!request.headers.authorization && !isOwnRequest(request, config.origin)) {
       return problem(reply, 403, '10106', 'This request did not come from the shop.', '此要求並非來自本網站。');
     }
-    const bearer = await bearerOf(request, reply);
+    const began = performance.now();
+    const late = (): boolean => arrivals.since(request, began);
+    const bearer = await bearerOf(request, reply, late);
     const path = request.url.split('?')[0] ?? '';
     let answer;
     try {
@@ -94,11 +99,11 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
     reply.code(answer.statusCode);
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) reply.header(name, value);
     const ended = SESSION_ENDERS.test(path) && request.method !== 'GET' && request.method !== 'PATCH' && answer.statusCode < 300;
-    if (ended || (answer.statusCode === 401 && bearer)) clearSession(reply, config);
+    if ((ended || (answer.statusCode === 401 && bearer)) && !late()) clearSession(reply, config);
     if (request.method === 'POST' && SESSION_MAKERS.test(path) && answer.statusCode < 300) {
-      return reply.send(keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer())));
+      return reply.send(keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer()), () => arrivals.note(request)));
     }
-    if (request.method === 'PATCH' && path === PROFILE && answer.statusCode < 300) return reply.send(followProfile(reply, config, Buffer.from(await answer.body.arrayBuffer())));
+    if (request.method === 'PATCH' && path === PROFILE && answer.statusCode < 300 && !late()) return reply.send(followProfile(reply, config, Buffer.from(await answer.body.arrayBuffer())));
     return reply.send(answer.body);
   };
 

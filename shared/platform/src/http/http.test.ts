@@ -121,6 +121,22 @@ describe('answers', () => {
   });
 });
 
+describe('a refusal that comes late', () => {
+  test.each([
+    ['is told while the session it was sent with lasts', read, 0, 1],
+    ['is nobody’s affair once somebody signed in', read, 1, 0],
+    ['of a public call is still told', open, 1, 1],
+  ] as const)('%s', async (_what, route, signInsMeanwhile, told) => {
+    let signIns = 3;
+    const { call, failures } = setUp(() => {
+      signIns += signInsMeanwhile;
+      return json(401, { code: '10401', data: {} });
+    }, { signIns: () => signIns });
+    await expect(call(route, { params: { thingId: '1' } })).rejects.toMatchObject({ status: 401 });
+    expect(failures).toHaveLength(told);
+  });
+});
+
 describe('an identical call in flight (part 2, section 7)', () => {
   test('is cancelled by the later one, which keeps its idempotency key', async () => {
     const { call, seen, failures } = setUp(

@@ -14,6 +14,8 @@ export interface HttpOptions {
   readonly fetch?: typeof fetch;
   /** Told of every failure that the caller did not claim with `handles`; the shell decides what the person sees. */
   readonly onFailure?: (error: CallError) => void;
+  /** Counts who signed in here: a call that failed for somebody before is nobody's affair any more, and is not told. */
+  readonly signIns?: () => number;
   /** Told how long each call took, for telemetry. */
   readonly onTiming?: (call: string, milliseconds: number, status: number) => void;
   /** Milliseconds before an unanswered call counts as failed. */
@@ -137,10 +139,12 @@ export const createHttp = (options: HttpOptions): Http => {
   };
 
   const answer = async (route: CallRoute, input: RawInput = {}, settings: CallSettings = {}): Promise<unknown> => {
+    const sentBy = options.signIns?.();
     try {
       return await send(route, input, settings);
     } catch (error) {
-      if (error instanceof CallError && !claimed(error, settings.handles)) options.onFailure?.(error);
+      const isOurs = route.auth === 'public' || options.signIns?.() === sentBy;
+      if (error instanceof CallError && isOurs && !claimed(error, settings.handles)) options.onFailure?.(error);
       throw error;
     }
   };

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { COOKIES } from './cookies.ts';
+
+/** Longer than any call may wait for its answer. */
+const REMEMBERED_MS = 120_000;
+
+/** When each browser signed in last, as far as it matters to calls that are still under way. */
+export interface Arrivals {
+  /** Somebody signed in from the browser of this call. */
+  note(request: FastifyRequest): void;
+  /** Whether somebody signed in from there after `began` (of `performance.now()`): what came before says nothing of their session. */
+  since(request: FastifyRequest, began: number): boolean;
+}
+
+/**
+ * A cookie cannot be cleared on condition: an answer that was long under way would sign out whoever signed in meanwhile.
+ * The browser is told by its shopper cookie; one without it has asked for no page yet, and has nothing under way.
+ */
+export const createArrivals = (): Arrivals => {
+  const latest = new Map<string, number>();
+  return {
+    note: (request) => {
+      const browser = request.cookies[COOKIES.shopper];
+      if (!browser) return;
+      const at = performance.now();
+      latest.set(browser, at);
+      setTimeout(() => void (latest.get(browser) === at && latest.delete(browser)), REMEMBERED_MS).unref();
+    },
+    since: (request, began) => (latest.get(request.cookies[COOKIES.shopper] ?? '') ?? Number.NEGATIVE_INFINITY) > began,
+  };
+};
