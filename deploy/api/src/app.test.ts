@@ -22,6 +22,15 @@ describe('what surrounds every call', () => {
     expect((await api.call('GET', '/v1/no/such/call')).body.message).toBe('沒有此網址。');
   });
 
+  test.each([
+    ['DELETE', '/v1/public/server-time', 'GET, HEAD'],
+    ['PATCH', '/v2/public/products/some-route?x=1', 'GET, HEAD'],
+    ['GET', '/productSubscription/getList/', 'POST'],
+  ] as const)('%s of %s, a path that is known with another verb, is 405 and says which', async (verb, path, allowed) => {
+    const reply = await api.call(verb, path, { headers: { 'x-current-locale': 'en-US' } });
+    expect(reply).toMatchObject({ status: 405, code: '10406', headers: { allow: expect.stringContaining(allowed) } });
+  });
+
   test('documents every call as OpenAPI 3.1', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');

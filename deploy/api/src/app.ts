@@ -11,6 +11,7 @@ import { registerContext } from './plugins/context.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
 import { refuseConnection, registerFailures, sendFailure } from './plugins/failures.ts';
 import { registerMetrics } from './plugins/metrics.ts';
+import { registerUnknown } from './plugins/unknown.ts';
 import { registerValidation } from './plugins/validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -59,6 +60,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     clientErrorHandler: refuseConnection,
   });
   registerFailures(app);
+  registerUnknown(app);
   registerContext(app);
   registerAuth(app, deps.env);
   registerValidation(app);

@@ -5,7 +5,7 @@ import { brokenPair, expectBlamed, restore, SAYS } from '../faults.ts';
 import { PLACES, type Place } from '../places.ts';
 
 test.use({ provoked: SAYS });
-/** Payment pages are left by a new document, so nothing unmounts there; this page of the same remote is left as any other. */
+/** Payment pages are left by a new document, so nothing unmounts there; this page of the same remote is left like every other. */
 const RECEIPT: Place['open'] = async (page) => {
   await PLACES.find(({ remote }) => remote === 'mf-checkout')?.open(page);
   const [, orderNo] = /checkoutSuccess\/([^/]+)/.exec(page.url()) ?? [];

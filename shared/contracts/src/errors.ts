@@ -18,6 +18,7 @@ export const ERRORS = {
   '10106': e(403, 'This request did not come from the shop.', '此要求並非來自本網站。'),
   '10404': e(404, 'No such address.', '沒有此網址。'),
   '10405': e(404, 'Not found.', '找不到所需內容。'),
+  '10406': e(405, 'This address does not take such a request.', '此網址不接受此類要求。'),
   '10409': e(409, 'This request is still being handled.', '此要求仍在處理中。'),
   '10422': e(422, 'This key was used for another request.', '此識別碼已用於另一項要求。'),
   '10429': e(429, 'Too many tries. Please wait a moment.', '嘗試次數過多，請稍後再試。'),

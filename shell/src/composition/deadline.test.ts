@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { HANG_MILLISECONDS, hangDeadline, within } from './deadline.ts';
+import { HANG_MILLISECONDS, hangDeadline, lastDeadline, within } from './deadline.ts';
 
 describe('telling a hang', () => {
   test('two seconds on an ordinary line, longer on a slow one', () => {
     expect(hangDeadline(120)).toBe(HANG_MILLISECONDS);
     expect(hangDeadline(3_000)).toBe(12_000);
+  });
+  test('five times as long where nothing else could be shown', () => {
+    expect(lastDeadline(120)).toBe(10_000);
+    expect(lastDeadline(3_000)).toBe(60_000);
   });
   test('gives what arrives in time and refuses what does not', async () => {
     await expect(within(Promise.resolve(1), 50, 'x')).resolves.toBe(1);

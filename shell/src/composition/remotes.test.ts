@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageComposition, ResolvedVersion } from '@tapnook/contracts';
 import type { TelemetryEvent } from '@tapnook/platform';
 import { createRemotes, type ModuleLoader } from './remotes.ts';
@@ -49,6 +49,34 @@ describe('loading a remote', () => {
     const { remotes } = setUp({ '2.0.0': bad }, null);
     await expect(remotes.load('mf-x', 'app')).rejects.toThrow('garbage');
     expect(remotes.abandon('mf-x')).toBe(false);
+  });
+  describe('that hangs', () => {
+    const hangs = (): Promise<never> => new Promise(() => {});
+    afterEach(() => void jest.useRealTimers());
+
+    test('is replaced after two seconds', async () => {
+      jest.useFakeTimers();
+      const { remotes } = setUp({ '2.0.0': hangs, '1.0.0': good });
+      const loaded = remotes.load('mf-x', 'app');
+      await jest.advanceTimersByTimeAsync(2_000);
+      await expect(loaded).resolves.toMatchObject({ version: { version: '1.0.0' } });
+    });
+    test('is waited for when there is no other', async () => {
+      jest.useFakeTimers();
+      const late = (): Promise<string> => new Promise((resolve) => setTimeout(() => resolve('module'), 9_000));
+      const { remotes, recorded } = setUp({ '2.0.0': late }, null);
+      const loaded = remotes.load('mf-x', 'app');
+      await jest.advanceTimersByTimeAsync(9_000);
+      await expect(loaded).resolves.toMatchObject({ module: 'module', version: { version: '2.0.0' } });
+      expect(recorded).toEqual([]);
+    });
+    test('is given up in the end', async () => {
+      jest.useFakeTimers();
+      const { remotes } = setUp({ '2.0.0': hangs, '1.0.0': hangs });
+      const loaded = expect(remotes.load('mf-x', 'app')).rejects.toMatchObject({ name: 'HangError', message: 'mf-x 1.0.0 did not load within 10000 ms' });
+      await jest.advanceTimersByTimeAsync(12_000);
+      await loaded;
+    });
   });
   test('knows who gives a slot', () => {
     expect(setUp({}).remotes.slotOwner('coin-banner')?.name).toBe('mf-x');

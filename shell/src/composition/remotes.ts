@@ -1,6 +1,6 @@
 import type { PageComposition, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
 import { errorDetail, type Telemetry } from '@tapnook/platform';
-import { hangDeadline, shellScriptTime, within } from './deadline.ts';
+import { hangDeadline, lastDeadline, shellScriptTime, within } from './deadline.ts';
 
 /** Which version of each remote this page uses now; moves once, from current to last good, when current fails. */
 export interface Remotes {
@@ -35,16 +35,18 @@ export const createRemotes = (composition: PageComposition, loadModule: ModuleLo
     const remote = remoteOf(name);
     return fallen.has(name) && remote.lastGood ? remote.lastGood : remote.current;
   };
+  const hasAnother = (name: string): boolean => {
+    const { current, lastGood } = remoteOf(name);
+    return !fallen.has(name) && lastGood !== undefined && lastGood.version !== current.version;
+  };
   const abandon = (name: string): boolean => {
-    const remote = remoteOf(name);
-    const other = remote.lastGood;
-    if (fallen.has(name) || !other || other.version === remote.current.version) return false;
+    if (!hasAnother(name)) return false;
     fallen.add(name);
     return true;
   };
   const load: Remotes['load'] = async <T>(name: string, module: string) => {
     const used = version(name);
-    const deadline = hangDeadline(measureLine());
+    const deadline = (hasAnother(name) ? hangDeadline : lastDeadline)(measureLine());
     try {
       const loaded = await within(loadModule<T>(used, module), deadline, `${name} ${used.version}`);
       return { module: loaded, version: used };

@@ -70,5 +70,4 @@ export const refuseConnection = (error: ConnectionError, socket: Socket): void =
 
 export const registerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new ApiError('10404')));
 };

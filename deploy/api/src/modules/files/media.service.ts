@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { masterPath } from '@tapnook/imagery';
 import { eq } from 'drizzle-orm';
@@ -10,7 +11,8 @@ import { files } from './files.tables.ts';
 /** Widths that are served; anything else would let strangers fill the disk. */
 export const WIDTHS: readonly number[] = [24, 64, 160, 320, 480, 640, 960, 1280, 1600];
 export type Format = 'avif' | 'webp' | 'jpg';
-const AT_ONCE = 2;
+/** One processor stays free for answers: a shop's first page view asks for forty pictures that nobody has made yet. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 interface Master {
   readonly hash: string;

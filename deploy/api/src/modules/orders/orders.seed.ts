@@ -126,7 +126,7 @@ const giveExpiringCoins = async ({ db }: SeedDeps): Promise<void> => {
     insert into coin_movements (transaction_id, lot_id, kind, coins) select transaction_id, id, 'mint', 240 from lot`);
 };
 
-/** The demo account's orders in every state, made by the same services as any other order, each on its own day. */
+/** The demo account's orders in every state, made by the services that every order goes through, each on its own day. */
 export const seedOrders = async (deps: SeedDeps, content: Pick<Content, 'demoAccounts' | 'products'>, keys: Keys): Promise<void> => {
   const states = content.demoAccounts.flatMap((account) => account.states).toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const state of states) {
