@@ -3,7 +3,7 @@ export { err, ok, type Result } from './result.ts';
 export { PURCHASE_CEILING_CENTS, dollars, formatMoney, groupDigits, moneyParts, type Currency, type MoneyParts } from './money.ts';
 export { documentNumber, randomCode, randomDigits } from './ids.ts';
 export { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
-export { formatPhone, formatScore } from './numbers.ts';
+export { callingCodes, formatPhone, formatScore } from './numbers.ts';
 export {
   addDays, addMonths, daysBetween, hongKongDay, hongKongInstant, hongKongTime, isDay, monthGrid, startOfMonth, weekday,
   type GridDay, type HongKongDay, type Instant,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { documentNumber, randomCode, randomDigits } from './ids.ts';
 import { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 import { dollars, formatMoney, moneyParts } from './money.ts';
-import { formatPhone, formatScore } from './numbers.ts';
+import { callingCodes, formatPhone, formatScore } from './numbers.ts';
 
 describe('money', () => {
   test.each([[128_000, 'HK$1,280'], [-1500, '\u2212HK$15'], [0, 'HK$0'], [50, 'HK$1'], [49, 'HK$0'], [-49, 'HK$0'], [-150, '\u2212HK$2'], [99_999_999, 'HK$1,000,000'], [123_456_700, 'HK$1,234,567']])('%d cents is %s', (cents, shown) => {
@@ -22,6 +22,15 @@ describe('numbers and ids', () => {
     expect(formatPhone('852', '61234567')).toBe('+852 6123 4567');
     expect(formatPhone('+86', '13800138000')).toBe('+86 138 0013 8000');
     expect(formatPhone('44', '7700900123')).toBe('+44 77 0090 0123');
+  });
+  test('calling codes are named by their place, the frequent first, the rest as the language sorts', () => {
+    const region = (id: string, en_gb: string, zh_hk: string, prefixNo: string, frequentlyUsed = false) => ({ id, regionName: { en_gb, zh_hk }, prefixNo, frequentlyUsed });
+    const regions = [region('HK', 'Hong Kong', '香港', '852', true), region('MO', 'Macao', '澳門', '853', true), region('AF', 'Afghanistan', '阿富汗', '93'), region('GM', 'Gambia', '甘比亞', '220'), region('NP', 'Nepal', '尼泊爾', '977')];
+    expect(callingCodes(regions, 'en-US').map(({ label }) => label)).toEqual(['Hong Kong (+852)', 'Macao (+853)', 'Afghanistan (+93)', 'Gambia (+220)', 'Nepal (+977)']);
+    const chinese = callingCodes(regions, 'zh-HK');
+    expect(chinese[0]).toEqual({ value: 'HK', label: '香港（+852）', short: '+852' });
+    // By strokes: 尼 has five, 甘 five, 阿 eight.
+    expect(chinese.at(-1)?.label).toBe('阿富汗（+93）');
   });
   test('numbers are of the right alphabet and do not repeat', () => {
     expect(documentNumber('TN', '2026-11-20')).toMatch(/^TN2611-[0-9A-HJKMNP-TV-Z]{10}$/);

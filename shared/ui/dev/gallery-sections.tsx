@@ -101,7 +101,7 @@ export const fields = () => (
     <ui.TextField label="Email" optional="optional" error="Enter an email address" defaultValue="ka.yan@" />
     <ui.TextArea label="Review" countText={(length) => `${length} of 20`} defaultValue="Lovely" />
     <ui.PasswordField label="Password" showLabel="Show" concealLabel="Hide" strength={{ level: 2, text: 'Fair' }} defaultValue="abc" />
-    <ui.PhoneField id="a" label="Mobile" codes={[{ value: '852', label: '+852' }]} code="852" onCodeChange={nothing} codeLabel="Calling code" error="Enter a valid mobile number" defaultValue="1234 567" />
+    <ui.PhoneField id="a" label="Mobile" codes={[{ value: '852', label: 'Hong Kong (+852)', short: '+852' }]} code="852" onCodeChange={nothing} codeLabel="Calling code" error="Enter a valid mobile number" defaultValue="1234 567" />
     <ui.CodeField label="Code" value="123" onChange={nothing} boxLabel={(position) => `Digit ${position} of 6`} />
     <ui.SelectField label="Sort" options={[{ value: '1', label: 'Best match' }]} />
     <ui.FileField label="Photos" prompt="Add photos" onFiles={nothing} />

@@ -24,7 +24,7 @@ export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { Field, FieldError, type FieldProps, type FieldWiring, type FieldWords } from './fields/field.tsx';
 export { FileField, type FileFieldProps } from './fields/file-field.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './fields/form-error-summary.tsx';
-export { PasswordField, PhoneField, SelectField, TextArea, TextField, type PasswordFieldProps, type PhoneFieldProps, type SelectFieldProps, type TextAreaProps, type TextFieldProps } from './fields/text-field.tsx';
+export { PasswordField, PhoneField, SelectField, TextArea, TextField, type CallingCode, type PasswordFieldProps, type PhoneFieldProps, type SelectFieldProps, type TextAreaProps, type TextFieldProps } from './fields/text-field.tsx';
 export {
   searchIcon, pinIcon, globeIcon, ticketIcon, coinIcon, userIcon, peopleIcon, homeIcon, chevronDownIcon, chevronUpIcon, chevronLeftIcon,
   chevronRightIcon, arrowIcon, arrowLeftIcon, externalIcon, heartIcon, starIcon, clockIcon, phoneIcon, laptopIcon, shieldIcon, calendarIcon,

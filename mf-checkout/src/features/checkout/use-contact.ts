@@ -1,6 +1,8 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
-import { useCall } from '@tapnook/platform';
+import { callingCodes } from '@tapnook/kernel';
+import { useCall, useLocale } from '@tapnook/platform';
+import type { CallingCode } from '@tapnook/ui';
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { productDraft, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
@@ -18,24 +20,32 @@ export interface SavedPerson {
 export interface SavedPeople {
   /** Undefined until profile and address book answered or failed; the form waits for neither longer than that. */
   readonly people: readonly SavedPerson[] | undefined;
-  readonly codes: readonly { readonly value: string; readonly label: string; readonly prefix: string }[];
+  readonly codes: readonly CallingCode[];
 }
+
+/** Until the list is here, and when it does not come. */
+const HOME = { id: 'HK', regionName: { en_gb: 'Hong Kong', zh_hk: '香港' }, prefixNo: '852', frequentlyUsed: true };
 
 /** Who may be filled in: the address book first, then the profile. */
 export const useSavedPeople = (): SavedPeople => {
   const book = useCall(getAddressBook, {}, { handles: ['10405', '10500', '10503', 'network'] });
   const profile = useCall(getProfile, {}, { handles: ['10405', '10500', '10503', 'network'] });
   const regions = useCall(getRegions, {}, { handles: 'all', staleTime: Infinity });
-  const codes = (regions.data ?? []).map((region) => ({ value: region.id, label: `+${region.prefixNo} ${region.id}`, prefix: region.prefixNo }));
-  if (book.isPending || profile.isPending || regions.isPending) return { people: undefined, codes };
-  const own = profile.data;
-  return {
-    codes: codes.length > 0 ? codes : [{ value: 'HK', label: '+852 HK', prefix: '852' }],
-    people: [
-      ...(book.data ?? []),
-      ...(own ? [{ id: 'profile', firstName: own.realFirstName || own.firstName, lastName: own.realLastName || own.lastName, email: own.notificationEmailAddress ?? own.email, phone: own.phone, phoneRegionId: own.phoneRegionId }] : []),
-    ],
-  };
+  const locale = useLocale();
+  const codes = useMemo(() => callingCodes(regions.data?.length ? regions.data : [HOME], locale), [regions.data, locale]);
+  const waiting = book.isPending || profile.isPending || regions.isPending;
+  // The same people while none of them changed, so that a press elsewhere on the page does not draw the form again.
+  return useMemo(() => {
+    const own = profile.data;
+    if (waiting) return { people: undefined, codes };
+    return {
+      codes,
+      people: [
+        ...(book.data ?? []),
+        ...(own ? [{ id: 'profile', firstName: own.realFirstName || own.firstName, lastName: own.realLastName || own.lastName, email: own.notificationEmailAddress ?? own.email, phone: own.phone, phoneRegionId: own.phoneRegionId }] : []),
+      ],
+    };
+  }, [waiting, book.data, profile.data, codes]);
 };
 
 export interface ContactModel {
@@ -128,7 +138,7 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ContactErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const prefix = codes.find((code) => code.value === person.phoneRegionId)?.prefix;
+  const prefix = codes.find((code) => code.value === person.phoneRegionId)?.short;
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw the form again.
   return useMemo(() => contactModel({ order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }), [order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, refused, attempt]);
 };

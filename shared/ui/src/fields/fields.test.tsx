@@ -62,11 +62,12 @@ describe('PhoneField and SelectField', () => {
     const onCodeChange = jest.fn();
     const { container } = render(
       <>
-        <PhoneField label="Mobile" codes={[{ value: '852', label: '+852' }, { value: '853', label: '+853' }]} code="852" onCodeChange={onCodeChange} codeLabel="Calling code" />
+        <PhoneField label="Mobile" codes={[{ value: '852', label: 'Hong Kong (+852)', short: '+852' }, { value: '853', label: 'Macao (+853)', short: '+853' }]} code="852" onCodeChange={onCodeChange} codeLabel="Calling code" />
         <SelectField label="Sort" placeholder="Choose" options={[{ value: 'a', label: 'Best match' }]} />
       </>,
     );
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calling code' }), '853');
+    expect(screen.getByText('+852').getAttribute('aria-hidden')).toBe('true');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calling code' }), 'Macao (+853)');
     expect(onCodeChange).toHaveBeenCalledWith('853');
     expect(screen.getByRole('textbox', { name: 'Mobile' }).getAttribute('autocomplete')).toBe('tel-national');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).options).toHaveLength(2);
