@@ -59,7 +59,8 @@ const boot = async (): Promise<void> => {
   const messages = data.messages as Readonly<Record<string, Record<string, unknown>>>;
   const slots = createSlotHost({ remotes, rendered: data.slots, inlined: messages, platform: () => platform, arrive: () => rest.arrive() });
   const prefetch = createPrefetch(remotes);
-  const freshness = createFreshness(data.composition.generation);
+  const { generation, override } = data.composition;
+  const freshness = createFreshness(generation, override && Date.parse(override.expiresAt) - data.answeredAt);
   await breathe();
   const { platform, session, leadsAway } = createBrowserPlatform({ data, known, telemetry, slots, route, prefetch, freshness });
   await breathe();

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { canonicalJson, overrideStatement, type EnvironmentManifest, type OverrideClaim, type ReleaseRecord, type Targeting } from '@tapnook/contracts/release';
 
@@ -48,6 +48,8 @@ export interface FakeRegistry {
   readonly asked: string[];
   /** What is answered in place of the truth, by address; `undefined` tells the truth, `null` never answers. */
   lie: (url: string) => string | null | undefined;
+  /** Writes the stream of announcements as it likes, for as long as it likes. */
+  stream: ((response: ServerResponse) => void) | undefined;
   /** The signed manifest of a generation, as this registry would serve it. */
   signed(generation: number, more?: Partial<EnvironmentManifest>): object;
   pin(name: string, version: string): { version: string; digest: string };
@@ -87,6 +89,7 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
   const server: Server = createServer((request, response) => {
     const url = request.url ?? '/';
     asked.push(url);
+    if (fake.stream && url === '/v1/channels/production/events') return fake.stream(response.writeHead(200, { 'content-type': 'text/event-stream' }));
     const told = fake.lie(url);
     if (told === null) return;
     if (told !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(told);
@@ -99,7 +102,7 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeRegistry = {
-    lie: () => undefined, signed,
+    lie: () => undefined, stream: undefined, signed,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, signer, versions, asked,
     pin: (name, version) => pin(versions.get(`${name}/${version}`) as Known),
     close: () => new Promise((resolve) => {

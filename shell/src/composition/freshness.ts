@@ -1,18 +1,20 @@
 /** An open tab hears of a new generation within this time while it is looked at. */
 export const POLL_MILLISECONDS = 25_000;
 
-/** Whether a newer composition waits for this tab. */
+/** Whether another composition waits for this tab. */
 export interface Freshness {
-  /** The page was made of an older generation than the one in force. */
+  /** The page was made of an older generation than the one in force, or by an override that has ended. */
   isStale(): boolean;
   /** A generation that an answer of the edge named; anything else is ignored. */
   heard(value: string | number | null): void;
 }
 
-export const createFreshness = (generation: number): Freshness => {
+/** Of a page of this generation; `lifetime` is how many milliseconds its override has left, when it was made by one. */
+export const createFreshness = (generation: number, lifetime = Infinity): Freshness => {
   let newest = generation;
+  const begun = performance.now();
   return {
-    isStale: () => newest > generation,
+    isStale: () => newest > generation || performance.now() - begun >= lifetime,
     heard: (value) => {
       const said = value === null || value === '' ? Number.NaN : Number(value);
       if (Number.isSafeInteger(said)) newest = Math.max(newest, said);
@@ -27,7 +29,7 @@ export const listeningFetch = (freshness: Freshness, inner: typeof fetch): typeo
   return answer;
 };
 
-/** Asks while the tab is looked at, and at once when it is looked at again. Once something newer is known there is nothing to ask. */
+/** Asks while the tab is looked at, and at once when it is looked at again or comes back whole from the browser's history. Once something newer is known there is nothing to ask. */
 export const pollGeneration = (freshness: Freshness): void => {
   const ask = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || freshness.isStale()) return;
@@ -38,4 +40,5 @@ export const pollGeneration = (freshness: Freshness): void => {
   const quietly = (): void => void ask().catch(() => {});
   setInterval(quietly, POLL_MILLISECONDS);
   document.addEventListener('visibilitychange', quietly);
+  addEventListener('pageshow', ({ persisted }) => persisted && quietly());
 };

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageComposition, RemoteRoute } from '@tapnook/contracts';
-import { createFreshness, listeningFetch } from './freshness.ts';
+import { createFreshness, listeningFetch, POLL_MILLISECONDS, pollGeneration } from './freshness.ts';
 import { shouldRenew, watchTyping } from './renewal.ts';
 
 const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
@@ -22,6 +22,49 @@ describe('hearing of a newer generation', () => {
     const freshness = createFreshness(5);
     const inner = jest.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { headers: { 'x-generation': '9' } })));
     await listeningFetch(freshness, inner)('/api/x');
+    expect(freshness.isStale()).toBe(true);
+  });
+});
+
+describe('asking for it', () => {
+  const ask = jest.fn<typeof fetch>(async () => new Response('{"generation":9}'));
+  const asked = async (): Promise<number> => {
+    await jest.advanceTimersByTimeAsync(0);
+    return ask.mock.calls.length;
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { fetch: ask });
+    ask.mockClear();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  test('in time for an open tab to know within half a minute; never again once it knows', async () => {
+    expect(POLL_MILLISECONDS).toBeLessThan(30_000);
+    const freshness = createFreshness(5);
+    pollGeneration(freshness);
+    jest.advanceTimersByTime(POLL_MILLISECONDS - 1);
+    expect(await asked()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(await asked()).toBe(1);
+    expect(freshness.isStale()).toBe(true);
+    jest.advanceTimersByTime(10 * POLL_MILLISECONDS);
+    expect(await asked()).toBe(1);
+  });
+  test('at once by a page that comes back from the browser’s history, and not by one that is shown for the first time', async () => {
+    const freshness = createFreshness(5);
+    pollGeneration(freshness);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(await asked()).toBe(0);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await asked()).toBe(1);
+    expect(freshness.isStale()).toBe(true);
+  });
+  test('an override that ends makes the page stale by itself', () => {
+    const freshness = createFreshness(5, 60_000);
+    jest.advanceTimersByTime(59_999);
+    expect(freshness.isStale()).toBe(false);
+    jest.advanceTimersByTime(1);
     expect(freshness.isStale()).toBe(true);
   });
 });

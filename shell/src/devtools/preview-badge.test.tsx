@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { PageOverride } from '@tapnook/contracts';
 import { OVERRIDE_PARAMETER } from '@tapnook/contracts/release';
 import { renderWithPlatform } from '@tapnook/testing';
@@ -30,6 +30,17 @@ describe('the badge', () => {
   test('speaks Chinese', async () => {
     await show({ locale: 'zh-HK' });
     expect(screen.getByRole('link', { name: '離開預覽' })).toBeTruthy();
+  });
+  test('says when it has ended, while the page still runs what it replaced', async () => {
+    jest.useFakeTimers();
+    try {
+      await show({ now: Date.parse(override.expiresAt) - 60_000 });
+      expect(screen.queryByRole('status')).toBeNull();
+      act(() => void jest.advanceTimersByTime(60_000));
+      expect(screen.getByRole('status').textContent).toBe('has ended; the next page is the shop’s own');
+    } finally {
+      jest.useRealTimers();
+    }
   });
   test('leaves by the edge’s own parameter and keeps the rest of the query', () => {
     expect(leaveAddress('/en-US/search', '?q=tea')).toBe(`/en-US/search?q=tea&${OVERRIDE_PARAMETER}=`);

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
-import { startFakeRegistry } from '../../test/fake-registry.ts';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
-import { createManifestSource } from './manifest-source.ts';
+import { createManifestSource, type ManifestSource } from './manifest-source.ts';
 import { openTrust } from './trust.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -39,4 +40,73 @@ test('a generation that takes long to be made ready does not undo a newer one th
   expect(manifests.current()?.generation).toBe(9);
   manifests.stop();
   await registry.close();
+});
+
+describe('the stream of announcements', () => {
+  const EVENT = 'event: generation\ndata: {"channel":"production","generation":8}\n\n';
+  const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+  let registry: FakeRegistry;
+  let manifests: ManifestSource;
+  let streams: ServerResponse[];
+  /** An edge that hears of generations by the stream alone, and the times that it asked for the manifest because of it. */
+  const follow = async (): Promise<() => number> => {
+    jest.spyOn(globalThis, 'setInterval').mockImplementation((() => ({ unref: () => undefined })) as never);
+    registry = await startFakeRegistry([['shell', '1.0.0']]);
+    streams = [];
+    registry.stream = (response) => {
+      // A heartbeat opens it, so that the answer begins.
+      response.write(': still here\n\n');
+      streams.push(response);
+    };
+    const config = readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: mkdtempSync(path.join(folder, 'stream-')), TRUST_ON_FIRST_USE: '1' });
+    manifests = createManifestSource(config, await openTrust(config), () => {}, async () => {});
+    await manifests.start();
+    while (streams.length === 0) await soon();
+    const asked = (): number => registry.asked.filter((url) => url === '/v1/channels/production/manifest').length;
+    const before = asked();
+    return () => asked() - before;
+  };
+  const write = async (text: string | Buffer, stream = streams[0]): Promise<void> => {
+    stream?.write(text);
+    await soon();
+  };
+  afterEach(async () => {
+    manifests.stop();
+    await registry.close();
+  });
+
+  test.each(Array.from({ length: EVENT.length - 1 }, (_, index) => index + 1).filter((at) => at % 7 === 1 || at >= EVENT.length - 2))('an event cut after %i bytes is heard once, when it is whole', async (at) => {
+    const asked = await follow();
+    await write(EVENT.slice(0, at));
+    expect(asked()).toBe(0);
+    await write(EVENT.slice(at));
+    while (asked() === 0) await soon();
+    expect(asked()).toBe(1);
+  });
+  test('byte by byte, with a letter of several bytes and heartbeats between', async () => {
+    const asked = await follow();
+    registry.lie = (url) => (url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(8)) : undefined);
+    for (const byte of Buffer.from(`: 拾角\n\nevent: published\ndata: {"part":"mf-a"}\n\n${EVENT}`)) streams[0]?.write(Buffer.from([byte]));
+    while (manifests.current()?.generation !== 8) await soon();
+    expect(asked()).toBe(1);
+  });
+  test('several in one piece are one reason to ask', async () => {
+    const asked = await follow();
+    await write(`${EVENT}${EVENT}: still here\n\n${EVENT}event: gener`);
+    while (asked() === 0) await soon();
+    expect(asked()).toBe(1);
+  });
+  test('one that breaks off within an event is opened again, and what was announced meanwhile is not lost', async () => {
+    const asked = await follow();
+    registry.lie = (url) => (url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(9)) : undefined);
+    await write(EVENT.slice(0, 20));
+    streams[0]?.destroy();
+    while (streams.length < 2) await soon();
+    // The former stream's half belongs to nothing.
+    await write(EVENT.slice(20), streams[1]);
+    expect(asked()).toBe(0);
+    await write(EVENT, streams[1]);
+    while (manifests.current()?.generation !== 9) await soon();
+    expect(asked()).toBe(1);
+  });
 });

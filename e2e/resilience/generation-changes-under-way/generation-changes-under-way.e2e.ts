@@ -1,0 +1,73 @@
+import type { Page, Request } from '@playwright/test';
+import { composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
+import { productionPins, productionVersions, REGISTRY } from '../../fixtures/stack.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { rollBackTo } from '../../fixtures/versions.ts';
+
+const REMOTE = 'mf-account';
+const region = `[id="single-spa-application:${REMOTE}"]`;
+/** The versions of the remote that a page asked for. */
+const versionsAskedBy = (page: Page): Set<string> => {
+  const asked = new Set<string>();
+  page.on('request', (request: Request) => {
+    const [, version] = new RegExp(`/remotes/${REMOTE}/([^/]+)/`).exec(request.url()) ?? [];
+    if (version) asked.add(version);
+  });
+  return asked;
+};
+
+test('a page rendered in one generation and started in the next is of one piece, and the next page is the new one', async ({ page }) => {
+  const { generation: before } = await productionVersions();
+  const old = (await productionPins())[REMOTE]?.stable ?? '';
+  const version = await publishMutated(REMOTE, old);
+  const asked = versionsAskedBy(page);
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/remotes/shell/**/main.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/en-US/help', { waitUntil: 'commit' });
+  await expect(page.locator(region).getByRole('heading', { level: 1 }), 'rendered by the server').toBeVisible();
+  await composeQuickly(REMOTE, version);
+  release();
+  await page.waitForFunction((name) => performance.getEntriesByName(`mounted:${name}`).length > 0, REMOTE);
+  await expect(page.locator(region)).toHaveAttribute('data-part-version', old);
+  expect([...asked]).toEqual([old]);
+
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForResponse('**/generation').catch(() => undefined);
+  await page.locator('header a[href="/en-US"]').first().click();
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+  await page.goto('/en-US/help');
+  await expect(page.locator(region)).toHaveAttribute('data-part-version', version);
+  expect([...asked]).toEqual([old, version]);
+  await rollBackTo(before);
+});
+
+test('a page that comes back whole from the browser’s history goes on as it was, and its next move takes the generation in force', async ({ playwright, launchOptions, baseURL }) => {
+  // As shoppers' browsers do; the driver of these tests switches it off.
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const { generation: before } = await productionVersions();
+    const old = (await productionPins())[REMOTE]?.stable ?? '';
+    const version = await publishMutated(REMOTE, old);
+    await page.goto('/en-US/help');
+    await page.waitForFunction((name) => performance.getEntriesByName(`mounted:${name}`).length > 0, REMOTE);
+    await page.evaluate(() => void addEventListener('pageshow', ({ persisted }) => void Object.assign(globalThis, { cameBack: persisted })));
+    await page.goto(`${REGISTRY}/healthz`);
+    await composeQuickly(REMOTE, version);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => (globalThis as { cameBack?: boolean }).cameBack).catch(() => undefined)).toBe(true);
+    await expect(page.locator(region)).toHaveAttribute('data-part-version', old);
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/generation')));
+    await page.locator('header a[href="/en-US"]').first().click();
+    await expect.poll(() => page.evaluate(() => 'cameBack' in globalThis).catch(() => true), 'a new document').toBe(false);
+    await page.goto('/en-US/help');
+    await expect(page.locator(region)).toHaveAttribute('data-part-version', version);
+    await rollBackTo(before);
+  } finally {
+    await browser.close();
+  }
+});
