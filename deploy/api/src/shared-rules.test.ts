@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import { signIn, type Session } from '../test/sign-in.ts';
+import { openAccountsBench } from '../test/accounts-bench.ts';
 import type { ApiError, FieldFault } from './errors.ts';
 import { checkContact } from './modules/orders/contact-rules.ts';
 
@@ -12,18 +11,11 @@ const REVIEW = { orderId: 'TN2611-AAAAAAAAAA', overallScore: 5, message: 'Calm w
 const LETTER = { name: 'Ka Yan', email: 'kayan@shop.example', message: 'Where is the kiln?' };
 const ORDER = { idCardNo: null, snapshot: { idCardNeeded: true, planInfo: { customerAddressOption: { required: false }, customerSummaryOption: { required: false } } } } as Parameters<typeof checkContact>[0];
 
-let api: TestApp;
-let demo: Session;
-beforeAll(async () => {
-  api = await createTestApp();
-  demo = await signIn(api);
-});
-afterAll(() => api.close());
-beforeEach(() => api.deps.pool.query('truncate verification_codes, rate_limits'));
+const bench = openAccountsBench();
 
 /** The fields at fault that the API names. */
 const faults = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<readonly FieldFault[]> => {
-  const answer = await api.call(method, path, { headers: demo.headers, body });
+  const answer = await bench.api.call(method, path, { headers: bench.demo.headers, body });
   expect(answer.status).toBeLessThan(500);
   return answer.code === '10102' ? answer.data.fields : [];
 };

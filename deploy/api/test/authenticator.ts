@@ -19,7 +19,8 @@ const counterOf = (count: number): Buffer => {
 
 export interface Authenticator {
   readonly create: (challenge: string) => Record<string, unknown>;
-  readonly get: (challenge: string, userHandle?: string) => Record<string, unknown>;
+  /** An answer to a challenge; `count` as a copy of the authenticator would count, `unproved` without finger or PIN. */
+  readonly get: (challenge: string, as?: { readonly count?: number; readonly unproved?: boolean }) => Record<string, unknown>;
 }
 
 /** A passkey of a test's own, as a browser would hold it for a page of `origin`. */
@@ -38,12 +39,12 @@ export const createAuthenticator = (origin: string): Authenticator => {
       const attestation = cbor(new Map<number | string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', data]]));
       return credential({ clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'), attestationObject: attestation.toString('base64url'), transports: ['internal'] });
     },
-    get: (challenge, userHandle) => {
-      count += 1;
+    get: (challenge, as = {}) => {
+      count = as.count ?? count + 1;
       const client = clientData('webauthn.get', challenge);
-      const data = Buffer.concat([rp, Buffer.from([0x05]), counterOf(count)]);
+      const data = Buffer.concat([rp, Buffer.from([as.unproved ? 0x01 : 0x05]), counterOf(count)]);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      return credential({ clientDataJSON: client.toString('base64url'), authenticatorData: data.toString('base64url'), signature: signature.toString('base64url'), ...(userHandle && { userHandle }) });
+      return credential({ clientDataJSON: client.toString('base64url'), authenticatorData: data.toString('base64url'), signature: signature.toString('base64url') });
     },
   };
 };

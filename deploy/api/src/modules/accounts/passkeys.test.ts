@@ -43,6 +43,26 @@ describe('passkeys', () => {
     expect(await finish(options.challengeId, phone.get(options.options.challenge))).toMatchObject({ code: '30034' });
     for (const response of [{}, { id: 5 }, { id: phone.get('x')['id'], response: 'no' }]) expect((await finish((await begin()).challengeId, response)).status).toBe(400);
   });
+  test('a copy of an authenticator is found out by its counter, which moves on only with who holds the key', async () => {
+    const enter = async (as?: Parameters<Authenticator['get']>[1]) => {
+      const login = await begin();
+      return finish(login.challengeId, phone.get(login.options.challenge, as));
+    };
+    expect((await enter({ count: 50 })).status).toBe(201);
+    expect(await enter({ count: 50 })).toMatchObject({ status: 400, code: '30005' });
+    expect(await enter({ count: 7 })).toMatchObject({ status: 400, code: '30005' });
+    expect((await enter({ count: 51 })).status).toBe(201);
+  });
+  test('an answer that came too late, that nobody proved to hold, or that was changed opens nothing', async () => {
+    const late = await begin();
+    await api.deps.pool.query("update passkey_challenges set expires_at = app_now() - interval '1 second'");
+    expect(await finish(late.challengeId, phone.get(late.options.challenge))).toMatchObject({ status: 400, code: '30034' });
+    const unproved = await begin();
+    expect(await finish(unproved.challengeId, phone.get(unproved.options.challenge, { unproved: true }))).toMatchObject({ status: 400, code: '30005' });
+    const changed = await begin();
+    const [mine, forged] = [phone.get(changed.options.challenge), createAuthenticator(ORIGIN).get(changed.options.challenge)];
+    expect(await finish(changed.challengeId, { ...forged, id: mine.id, rawId: mine.rawId })).toMatchObject({ status: 400, code: '30005' });
+  });
   test('what does not verify is not kept', async () => {
     const options = (await call('POST', '/passkeys/options', {})).data;
     expect(await call('POST', '/passkeys', { challengeId: options.challengeId, name: 'Forged', response: createAuthenticator('https://evil.example').create(options.options.challenge) })).toMatchObject({ code: '80001' });
