@@ -1,5 +1,5 @@
 import type { Platform } from '@tapnook/platform';
-import { ErrorState, Button } from '@tapnook/ui';
+import { Button, ErrorState, OfflineState } from '@tapnook/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { containerId } from '@tapnook/platform/lifecycle';
 
@@ -25,12 +25,20 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
     roots.set(name, root);
     const { t } = platform.i18n;
     const onRetry = (): void => {
+      removeEventListener('online', onRetry);
+      if (roots.get(name) !== root) return;
       hide(name);
       void retry();
     };
+    const action = <Button tone="primary" onClick={onRetry}>{t('shell:retry')}</Button>;
+    // Without a signal it is nobody's fault, and the section comes by itself with the signal.
+    const offline = !navigator.onLine;
+    if (offline) addEventListener('online', onRetry);
     root.render(
       <div className="wrap band">
-        <ErrorState title={t('shell:sectionFailed.title')} text={t('shell:sectionFailed.text')} action={<Button tone="primary" onClick={onRetry}>{t('shell:retry')}</Button>} />
+        {offline
+          ? <OfflineState title={t('shell:sectionOffline.title')} text={t('shell:sectionOffline.text')} action={action} />
+          : <ErrorState title={t('shell:sectionFailed.title')} text={t('shell:sectionFailed.text')} action={action} />}
       </div>,
     );
   };

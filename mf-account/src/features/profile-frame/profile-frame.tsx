@@ -1,9 +1,10 @@
 import { links, type ProfileSection } from '@tapnook/contracts';
-import { getProfile, listNotifications } from '@tapnook/contracts/calls';
+import { listNotifications } from '@tapnook/contracts/calls';
 import { personName } from '@tapnook/kernel';
 import { Slot, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useProfile } from '../../desk/use-profile.ts';
 import styles from './profile-frame.module.css';
 import { PLACES, placeOf } from './sections.ts';
 
@@ -13,7 +14,8 @@ const useUnread = (): number => useCall(listNotifications, { query: { pageNum: 1
 const Person = (): ReactElement => {
   const { t } = useWords();
   const { user } = useSession();
-  const { data } = useCall(getProfile, {});
+  // A profile that does not come is told by the place that needs it, once.
+  const { data } = useProfile();
   const name = (data && personName(data)) || user?.name || '';
   return (
     <div className={styles.person}>
@@ -58,7 +60,7 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
                   <PlaceIcon icon={icon} />
                   <span>{t(`profile.${place}`)}</span>
                   {badge(place) && <em>{badge(place)}</em>}
-                  {place === 'reviews' && <span className={styles.badge}><Slot name="pending-review-badge" /></span>}
+                  {place === 'reviews' && <span className={styles.badge}><Slot name="pending-review-badge" ornament /></span>}
                 </UiLink>
               </li>
             ))}

@@ -10,11 +10,11 @@ import type { LoadedSlot, SlotHost } from './slot-host.ts';
 import { Slot } from './slot.tsx';
 
 const loaded = (Component: () => ReactElement): LoadedSlot => ({ definition: defineSlot({ Component }), namespace: 'x@1', owner: 'mf-x', version: '1.0.0' });
-const show = async (slots: SlotHost) => {
+const show = async (slots: SlotHost, ornament = false) => {
   const platform = { ...createFakePlatform({ fetch }), slots };
   const Page = (): ReactElement => (
     <RemoteProviders platform={platform} namespace="host@1">
-      <Slot name="coin-banner" fallback={<p>waiting</p>} />
+      <Slot name="coin-banner" fallback={<p>waiting</p>} ornament={ornament} />
       <p>the rest</p>
     </RemoteProviders>
   );
@@ -44,6 +44,14 @@ describe('a slot', () => {
     answer = Promise.resolve(slot);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByText('coins')).toBeTruthy();
+    expect(console.error).toHaveBeenCalled();
+    (console.error as unknown as { mockClear(): void }).mockClear();
+  });
+  test('that is an ornament leaves nothing when it cannot be had', async () => {
+    const failed = Promise.reject<LoadedSlot>(new Error('gone'));
+    failed.catch(() => {});
+    await show(host({ load: () => failed }), true);
+    expect(document.body.textContent).toBe('the rest');
     expect(console.error).toHaveBeenCalled();
     (console.error as unknown as { mockClear(): void }).mockClear();
   });

@@ -52,12 +52,12 @@ const SlotPlaceholder = ({ retry }: { retry: () => void }): ReactElement => {
   );
 };
 
-type SlotProps<Name extends SlotName> = { readonly name: Name; readonly fallback?: ReactNode } & (Record<string, never> extends Slots[Name] ? { readonly props?: Slots[Name] } : { readonly props: Slots[Name] });
+type SlotProps<Name extends SlotName> = { readonly name: Name; readonly fallback?: ReactNode; readonly ornament?: boolean } & (Record<string, never> extends Slots[Name] ? { readonly props?: Slots[Name] } : { readonly props: Slots[Name] });
 
 /** Props of a slot are plain data. */
 const sameSlot = <Name extends SlotName>(before: SlotProps<Name>, after: SlotProps<Name>): boolean => before.name === after.name && JSON.stringify(before.props) === JSON.stringify(after.props);
 
-const SlotPlace = <Name extends SlotName>({ name, props, fallback = null }: SlotProps<Name>): ReactElement => {
+const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, ornament = false }: SlotProps<Name>): ReactElement => {
   const { slots, telemetry } = usePlatform();
   const [mounted, setMounted] = useState(() => slots.rendered(name));
   const [attempt, setAttempt] = useState(0);
@@ -71,7 +71,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null }: Slot
   const ready = slots.peek(name);
   if (!mounted) return <>{fallback}</>;
   return (
-    <RemoteBoundary key={attempt} onError={onError} fallback={() => <SlotPlaceholder retry={() => setAttempt((count) => count + 1)} />}>
+    <RemoteBoundary key={attempt} onError={onError} fallback={() => !ornament && <SlotPlaceholder retry={() => setAttempt((count) => count + 1)} />}>
       <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} />}</Suspense>
     </RemoteBoundary>
   );
@@ -80,6 +80,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null }: Slot
 /**
  * A piece that another remote gives. Rendered on the server when it was ready there; otherwise `fallback` holds its
  * place until the browser has it. When it fails, its last good version is tried, then a placeholder with a retry is left.
+ * An `ornament`, such as a count beside a name, is just not there then.
  * It renders again only when its data change: markup that still waits for its script would be thrown away otherwise.
  */
 export const Slot = memo(SlotPlace, sameSlot) as typeof SlotPlace;
