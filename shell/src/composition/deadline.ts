@@ -18,9 +18,20 @@ export class HangError extends Error {
   override readonly name = 'HangError';
 }
 
-/** The promise, or a {@link HangError} when it takes longer than `milliseconds`. */
+const SLICES = 20;
+
+/**
+ * The promise, or a {@link HangError} when it takes longer than `milliseconds`. Counted in slices: while the page itself is too
+ * busy to look, on a slow phone that is starting, no time passes; what has arrived meanwhile is looked at first.
+ */
 export const within = <T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new HangError(`${what} did not load within ${milliseconds} ms`)), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    let left = SLICES;
+    const clock = setInterval(() => {
+      left -= 1;
+      if (left > 0) return;
+      clearInterval(clock);
+      reject(new HangError(`${what} did not load within ${milliseconds} ms`));
+    }, milliseconds / SLICES);
+    promise.then(resolve, reject).finally(() => clearInterval(clock));
   });
