@@ -2,67 +2,64 @@ import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { ChipGroup, Stepper } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { withAddition, withQuantity } from './choice-changes.ts';
 import { mostOf } from './choice-rules.ts';
 import styles from './plan-picker.module.css';
+import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
 
 /** How many units. */
 export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const { t } = useWords();
-  const { picked, choice, choose, most, product } = picker;
-  const [ahead, setAhead] = useState<{ readonly of: number; readonly count: number }>();
-  if (ahead && ahead.of !== picked.quantity) setAhead(undefined);
-  // The address follows in a transition; the number is on the screen before it, with the press.
-  const change = (count: number): void => {
-    setAhead({ of: picked.quantity, count });
-    choose(withQuantity(choice, count));
-  };
+  const { picked, choose, most, product } = picker;
+  const [shown, change] = useAhead(picked.quantity, (count) => choose((before) => withQuantity(before, count)));
   return (
     <div id="pick-quantity" className={styles.line}>
       <div>
         <span className="b">{t('picker.quantity')}</span>
         <p className="sm mut">{product.buyLimit === null ? t('picker.most', { count: most }) : t('picker.buyLimit', { count: product.buyLimit })}</p>
       </div>
-      <Stepper label={t('picker.quantity')} value={ahead?.count ?? picked.quantity} min={1} max={most} lessLabel={t('picker.fewer')} moreLabel={t('picker.more')} onChange={change} />
+      <Stepper label={t('picker.quantity')} value={shown} min={1} max={most} lessLabel={t('picker.fewer')} moreLabel={t('picker.more')} onChange={change} />
     </div>
   );
 };
 
 const Single = ({ picker, addition }: { readonly picker: Picker; readonly addition: Addition }): ReactElement => {
   const { t, text } = useWords();
-  const { picked, choice, choose } = picker;
+  const { picked, choose } = picker;
   const value = addition.subExtraOptions.find(({ id }) => picked.additions.has(id))?.id ?? (addition.required ? undefined : 'none');
   const options = addition.subExtraOptions.map((option) => ({
     value: option.id, label: text(option.name), detail: option.price.HKD === 0 ? undefined : `+${formatMoney(option.price.HKD)}`, unavailable: option.isSoldOut, reason: option.isSoldOut ? t('picker.soldOut') : undefined,
   }));
-  const change = (id: string): void => choose(id === 'none' ? withAddition(choice, addition, addition.subExtraOptions[0]?.id ?? '', 0) : withAddition(choice, addition, id, 1));
+  const change = (id: string): void => choose((before) => (id === 'none' ? withAddition(before, addition, addition.subExtraOptions[0]?.id ?? '', 0) : withAddition(before, addition, id, 1)));
   return <ChipGroup legend={text(addition.name)} value={value} onChange={change} options={addition.required ? options : [{ value: 'none', label: t('picker.none') }, ...options]} />;
 };
 
-const Multiple = ({ picker, addition }: { readonly picker: Picker; readonly addition: Addition }): ReactElement => {
+type AdditionOption = Addition['subExtraOptions'][number];
+const Countable = ({ picker, addition, option, several }: { readonly picker: Picker; readonly addition: Addition; readonly option: AdditionOption; readonly several: boolean }): ReactElement => {
   const { t, text } = useWords();
-  const { picked, choice, choose } = picker;
+  const { picked, choose } = picker;
+  const [shown, change] = useAhead(picked.additions.get(option.id) ?? 0, (count) => choose((before) => withAddition(before, addition, option.id, count)));
+  const name = text(option.name);
+  return (
+    <div className={styles.line}>
+      <div>
+        <span className={several ? undefined : 'b'}>{name}</span>
+        <p className="sm mut num">{option.isSoldOut ? t('picker.soldOut') : t('picker.each', { price: formatMoney(option.price.HKD) })}</p>
+      </div>
+      <Stepper label={name} value={shown} max={mostOf(option)} lessLabel={t('picker.fewerOf', { name })} moreLabel={t('picker.moreOf', { name })} onChange={change} />
+    </div>
+  );
+};
+
+const Multiple = ({ picker, addition }: { readonly picker: Picker; readonly addition: Addition }): ReactElement => {
+  const { text } = useWords();
   const several = addition.subExtraOptions.length > 1;
   return (
     <div className="col g2" role="group" aria-label={text(addition.name)}>
       {several && <span className="b">{text(addition.name)}</span>}
-      {addition.subExtraOptions.map((option) => {
-        const name = text(option.name);
-        return (
-          <div key={option.id} className={styles.line}>
-            <div>
-              <span className={several ? undefined : 'b'}>{name}</span>
-              <p className="sm mut num">{option.isSoldOut ? t('picker.soldOut') : t('picker.each', { price: formatMoney(option.price.HKD) })}</p>
-            </div>
-            <Stepper
-              label={name} value={picked.additions.get(option.id) ?? 0} max={mostOf(option)} lessLabel={t('picker.fewerOf', { name })} moreLabel={t('picker.moreOf', { name })}
-              onChange={(count) => choose(withAddition(choice, addition, option.id, count))}
-            />
-          </div>
-        );
-      })}
+      {addition.subExtraOptions.map((option) => <Countable key={option.id} picker={picker} addition={addition} option={option} several={several} />)}
     </div>
   );
 };

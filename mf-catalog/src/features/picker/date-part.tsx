@@ -23,14 +23,14 @@ const calendarWords = ({ t, locale }: Words): CalendarWords => ({
 /** When nothing of the shown month is left, or the chosen day has gone: the next day that is free. */
 const NextFree = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
   const { t, locale } = useWords();
-  const { calendar, missing, choice, choose, month, setMonth } = picker;
+  const { calendar, missing, choose, month, setMonth } = picker;
   const none = calendar !== undefined && calendar.month === month && calendar.days.every(({ reason }) => reason !== null);
   if (missing?.kind !== 'date-gone' && !none) return null;
   const next = calendar?.nextAvailableDay;
   return (
     <Note role="status" title={t(missing?.kind === 'date-gone' ? 'picker.dateGone' : 'picker.monthFull')}>
       {next && (
-        <Button tone="outline" size="s" onClick={() => { setMonth(next.slice(0, 7)); choose(withDate(choice, next)); }}>
+        <Button tone="outline" size="s" onClick={() => { setMonth(next.slice(0, 7)); choose((before) => withDate(before, next)); }}>
           {t('picker.nextFree', { day: formatShortDay(next, locale) })}
         </Button>
       )}
@@ -41,7 +41,7 @@ const NextFree = ({ picker }: { readonly picker: Picker }): ReactElement | null 
 
 const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
   const { t } = useWords();
-  const { offer, picked, choice, choose, failed, busy } = picker;
+  const { offer, picked, choose, failed, busy } = picker;
   if (failed.day) return <SectionError name={t('picker.time')} onRetry={failed.retry} />;
   if (!picked.date) return null;
   if (!offer.tiers) return busy.day ? <Skeleton shape="block" /> : null;
@@ -53,7 +53,7 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
         legend={t('picker.time')}
         hideLegend
         value={picked.tier?.startTime ?? undefined}
-        onChange={(time) => choose(withTime(choice, time))}
+        onChange={(time) => choose((before) => withTime(before, time))}
         options={timed.map((tier) => {
           const refusal = tierRefusal(tier);
           const few = !refusal && tier.remainCount !== null && tier.remainCount <= FEW_LEFT;
@@ -78,7 +78,7 @@ export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement 
         month={month}
         onMonthChange={setMonth}
         value={choice.date}
-        onChange={(day) => choose(withDate(choice, day))}
+        onChange={(day) => choose((before) => withDate(before, day))}
         days={monthDays(calendar?.days ?? [], { left })}
         words={calendarWords(words)}
         min={today.slice(0, 7)}

@@ -18,13 +18,13 @@ const refusalWords = (plan: Plan, now: number, { t, locale }: Words): string | u
 export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
-  const { offer, picked, choice, choose, now } = picker;
+  const { offer, picked, choose, now } = picker;
   return (
     <div id="pick-plan">
       <RadioCardGroup
         legend={t('picker.planLegend')}
         value={picked.plan?.planId}
-        onChange={(planId) => choose(withPlan(choice, planId))}
+        onChange={(planId) => choose((before) => withPlan(before, planId))}
         options={offer.plans.map((plan) => {
           const unit = unitPrice({ plan, quoted: undefined, fields: new Map() });
           const reason = refusalWords(plan, now, words);
@@ -49,12 +49,12 @@ const fieldDetail = (field: OptionGroup['fields'][number], { t }: Words): string
 export const OptionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
-  const { offer, picked, choice, choose } = picker;
+  const { offer, picked, choose } = picker;
   return (
     <>
       {offer.groups.map((group) => {
         const value = picked.fields.get(group.id)?.id;
-        const change = (fieldId: string): void => choose(withField(choice, group, fieldId));
+        const change = (fieldId: string): void => choose((before) => withField(before, group, fieldId));
         const options = group.fields.map((field) => ({
           value: field.id, label: text(field.name), detail: field.isSoldOut ? t('picker.soldOut') : fieldDetail(field, words), unavailable: field.isSoldOut, reason: field.isSoldOut ? t('picker.soldOut') : undefined,
         }));

@@ -3,7 +3,7 @@ import type { Plan, Product } from '@tapnook/contracts/api';
 import { getCalendarDay, getCalendarMonth, getMultiExtraOptions, getMultiOptions, listPlans } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDated, mostUnits, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked } from './choice-rules.ts';
 import { calendarInput, dayOfMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
@@ -15,8 +15,8 @@ export interface Picker {
   readonly product: Product;
   readonly offer: Offer;
   readonly choice: Choice;
-  /** Puts another choice into the address, in place of the former. */
-  readonly choose: (choice: Choice) => void;
+  /** Puts another choice into the address, in place of the former; it builds on the last one, drawn already or not. */
+  readonly choose: (change: (before: Choice) => Choice) => void;
   readonly picked: Picked;
   readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
   readonly total: number | undefined;
@@ -39,14 +39,25 @@ export interface Picker {
 const useChoice = (product: Product) => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
-  const choose = (next: Choice): void => {
+  // The page follows the address after the press: a second press in between builds on the first and does not undo it.
+  const newest = useRef(choice);
+  const sent = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (sent.current.slice(0, -1).includes(search.toString())) return;
+    sent.current = [];
+    newest.current = readChoice(search);
+  }, [search]);
+  const choose = (change: (before: Choice) => Choice): void => {
+    const next = change(newest.current);
+    newest.current = next;
     const query = links.product(product, next).split('?')[1] ?? '';
     const kept = new URLSearchParams(query);
     const address = search.get('productId');
     if (address) kept.set('productId', address);
+    sent.current = [...sent.current, kept.toString()];
     setSearch(kept, { replace: true, preventScrollReset: true });
   };
-  return { choice, choose };
+  return { choice, choose, newest };
 };
 
 const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, today: string) => {
@@ -66,7 +77,7 @@ export const usePicker = (product: Product): Picker => {
   const { navigation } = usePlatform();
   const { now } = useClock();
   const today = hongKongDay(now);
-  const { choice, choose } = useChoice(product);
+  const { choice, choose, newest } = useChoice(product);
   const { productId } = product;
   const plans = useCall(listPlans, plansInput(productId, today), { handles: 'all' });
   const plan = pickPlan(plans.data ?? [], choice.planId, now);
@@ -92,6 +103,6 @@ export const usePicker = (product: Product): Picker => {
       day: dated && day.isError && !tiers,
       retry: () => void Promise.all([plans, groups, additions, shown, day].map((query) => (query.isError ? query.refetch() : undefined))),
     },
-    buy: () => navigation.go(links.checkout(productId, settledChoice(picked), product.productKind === 'limited')),
+    buy: () => navigation.go(links.checkout(productId, settledChoice(pick(offer, newest.current, now)), product.productKind === 'limited')),
   };
 };
