@@ -93,6 +93,8 @@ describe('cards', () => {
     expect(like.status).toBe(201);
     expect(like.data).toHaveLength(6);
     expect(like.data.map((card: { productId: string }) => card.productId)).not.toContain('1001');
+    const firsts = like.data.slice(0, 3).map((card: { productId: string }) => Number(card.productId));
+    expect((await api.deps.pool.query('select distinct main_category_id from products where id = any($1)', [firsts])).rows).toHaveLength(3);
     expect((await api.call('POST', '/user/product/maybeLike', { body: { pageSize: 25 } })).status).toBe(400);
   });
 
