@@ -17,7 +17,7 @@ export const product = (product: { productRoute?: string | null; productId: stri
 export const preview = (productId: string) => withQuery('/preview', { productId });
 /** Hands a choice over to checkout. `type` is `product` or a sub-page; `limit` is `limited` for limited-quantity vouchers. */
 export const checkout = (productId: string, choice: Choice, limited = false, type: CheckoutPage = 'product') =>
-  withQuery(`/checkout/${segment(productId)}/${type}${limited ? '/limited' : ''}`, choiceQuery(choice));
+  withQuery(`/checkout/${segment(productId)}/${type}${limited ? '/limited' : ''}`, { ...choiceQuery(choice), seen: choice.seen });
 export const checkoutOrder = (orderNo: string) => `/checkoutOrder/${segment(orderNo)}`;
 export const checkoutResult = (orderNo: string, status: string) => `/checkoutSuccess/${segment(orderNo)}/${segment(status)}`;
 /** `type` is the wallet; `orderNo` the order it pays, else the most urgent one that waits. */

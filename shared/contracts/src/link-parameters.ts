@@ -24,6 +24,8 @@ export interface Choice {
   readonly quantity?: number;
   /** Additions as `id:count`. */
   readonly additions?: readonly string[];
+  /** The total in cents that was on the screen when the choice was handed over; only checkout's address holds it. */
+  readonly seen?: number;
 }
 export type ProfileSection =
   | 'order' | 'editProfileInfo' | 'addPhone' | 'loginMethod' | 'accountSet' | 'setPassword' | 'setSubscription'

@@ -34,13 +34,14 @@ describe('a path from outside stays same-origin (part 3, Identity)', () => {
 });
 
 test('a choice survives its way through the address of the checkout', () => {
-  const choice = { planId: '7', fieldIds: ['2', '3'], date: '2026-12-24', time: '18:30', quantity: 2, additions: ['4:1'] };
+  const choice = { planId: '7', fieldIds: ['2', '3'], date: '2026-12-24', time: '18:30', quantity: 2, additions: ['4:1'], seen: 96_000 };
   const address = new URL(links.checkout('9', choice, true), 'https://shop.example');
   expect(address.pathname).toBe('/checkout/9/product/limited');
   expect(links.checkout('9', choice, true, 'selectCard')).toBe(address.href.replace('https://shop.example', '').replace('/product/', '/selectCard/'));
   expect(readChoice(address.searchParams)).toEqual(choice);
+  expect(links.product({ productId: '9' }, choice)).not.toContain('seen');
   for (const rubbish of ['date=2026-02-30', 'date=9999-12-31', 'date=0000-01-01', 'time=25:99', 'plan=<script>', 'plan=-1', 'field=1e9', 'field=', 'qty=1e999', 'qty=-1', 'add=200:9999']) {
     expect([rubbish, JSON.stringify(readChoice(new URLSearchParams(rubbish)))]).toEqual([rubbish, '{"fieldIds":[],"additions":[]}']);
   }
-  expect(readChoice(new URLSearchParams('date=tomorrow&time=9&qty=0&add=x'))).toMatchObject({ date: undefined, time: undefined, quantity: undefined, additions: [] });
+  expect(readChoice(new URLSearchParams('date=tomorrow&time=9&qty=0&add=x&seen=free'))).toMatchObject({ date: undefined, time: undefined, quantity: undefined, additions: [], seen: undefined });
 });

@@ -103,6 +103,10 @@ export const usePicker = (product: Product): Picker => {
       day: dated && day.isError && !tiers,
       retry: () => void Promise.all([plans, groups, additions, shown, day].map((query) => (query.isError ? query.refetch() : undefined))),
     },
-    buy: () => navigation.go(links.checkout(productId, settledChoice(pick(offer, newest.current, now)), product.productKind === 'limited')),
+    buy: () => {
+      const last = pick(offer, newest.current, now);
+      const seen = totalOf(offer, last);
+      navigation.go(links.checkout(productId, { ...settledChoice(last), ...(seen === undefined ? {} : { seen }) }, product.productKind === 'limited'));
+    },
   };
 };

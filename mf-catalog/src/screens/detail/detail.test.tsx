@@ -43,7 +43,7 @@ describe('the plan picker', () => {
     // Pressed in one breath: the second builds on the first, though the page shows neither sum yet.
     expect(await within(book()).findByText('HK$878')).toBeDefined();
     await user.click(await button('Book Sat 28 Nov, 14:10'));
-    expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&add=200%3A1']);
+    expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&add=200%3A1&seen=87800']);
   });
 
   test('reads the whole choice from the address', async () => {

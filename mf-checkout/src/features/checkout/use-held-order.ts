@@ -37,7 +37,7 @@ const create = async (platform: Platform, wanted: Wanted, held: Held, tries = 5)
 
 /** The order of a choice: the same after a reload, a new one when the one before was given up or ran out. */
 const obtain = async (platform: Platform, wanted: Wanted): Promise<Order> => {
-  const held = heldChoice(wanted.place, platform.now());
+  const held = heldChoice(wanted.place, platform.now(), wanted.choice.seen);
   keepChoice(wanted.place, held);
   const read = (orderNo: string): Promise<Order> => platform.http.call(getOrder, { params: { orderNo } }, { handles: HANDLES });
   const order = await read(await create(platform, wanted, held));
@@ -52,11 +52,15 @@ const obtain = async (platform: Platform, wanted: Wanted): Promise<Order> => {
   return read(await create(platform, wanted, next));
 };
 
-/**
- * Holds the choice of the address as soon as the page is entered. `again` asks anew: after a failure, or with `fresh`
- * for another order of the same choice at whatever it costs now.
- */
-export const useHeldOrder = (productId: string, limited: boolean, choice: Choice): HeldOrder & { readonly again: (fresh?: boolean) => void } => {
+export interface HeldAgain {
+  /** Asks anew, with the same key: after a failure. */
+  readonly again: () => void;
+  /** Another order of the same choice; `total` in cents is what the shopper accepts, else what they came with. */
+  readonly anew: (total?: number) => void;
+}
+
+/** Holds the choice of the address as soon as the page is entered. */
+export const useHeldOrder = (productId: string, limited: boolean, choice: Choice): HeldOrder & HeldAgain => {
   const platform = usePlatform();
   const { user } = useSession();
   const name = choiceName(productId, limited, choice);
@@ -83,9 +87,11 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
     // The choice is read from the address at each render; its name says whether it is another one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [platform, place, attempt, signedIn]);
-  const again = useCallback((fresh = false) => {
-    if (fresh) forgetChoice(place);
-    setAttempt((count) => count + 1);
-  }, [place]);
-  return { ...held, again };
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const anew = useCallback((total?: number) => {
+    forgetChoice(place);
+    if (total !== undefined) keepChoice(place, newChoice(platform.now(), total));
+    again();
+  }, [platform, place, again]);
+  return { ...held, again, anew };
 };

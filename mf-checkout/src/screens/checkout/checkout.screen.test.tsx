@@ -158,14 +158,24 @@ describe('checkout that cannot go on', () => {
     expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();
   });
 
-  test('a changed price is accepted before anything is held', async () => {
-    let changed = true;
-    const api = checkoutApi().on(createOrder, () => (changed ? { code: '20624', status: 400, text: 'The price has changed.' } : { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o-1', orderNo: 'TN2611-7KQ2M9XBCD', residuePayTime: 1800, productId: '1024' } } }));
-    await open(api);
-    const goOn = await screen.findByRole('button', { name: 'Go on at the new price' });
-    changed = false;
-    fireEvent.click(goOn);
+  test('stock of which less is left says how much', async () => {
+    await open(checkoutApi().on(createOrder, { code: '20617', status: 400, more: { remaining: 1 } }));
+    expect(await screen.findByText(/^Only one is left\. Nothing was charged/)).toBeTruthy();
+  });
+
+  test('a price that changed since the product’s page says from what to what, and is accepted before anything is held', async () => {
+    const api = checkoutApi().on(createOrder, ({ body }) => {
+      const { expectedTotal } = body as { expectedTotal?: number };
+      if (expectedTotal !== 104_000) return { code: '20624', status: 400, text: 'The price has changed.', more: { total: 104_000, expectedTotal } };
+      return { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o-1', orderNo: 'TN2611-7KQ2M9XBCD', residuePayTime: 1800, productId: '1024' } } };
+    });
+    const page = await open(api, `${PATH}&seen=96000`);
+    expect(await screen.findByText(/^It was HK\$960 and is HK\$1,040 now\. Nothing was charged/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on at HK$1,040' }));
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
+    const made = calls(page, 'createOrder');
+    expect(made.map((request) => (request.body as { expectedTotal?: number }).expectedTotal)).toEqual([96_000, 104_000]);
+    expect(new Set(made.map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
   });
 });
 

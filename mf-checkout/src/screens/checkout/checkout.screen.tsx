@@ -1,40 +1,72 @@
-import { links, readChoice } from '@tapnook/contracts';
+import { links, readChoice, type Choice } from '@tapnook/contracts';
+import { formatMoney } from '@tapnook/kernel';
 import { defineScreen, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
 import { placeOf } from '../../features/checkout/checkout-place.ts';
-import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
+import { useHeldOrder, type HeldAgain, type HeldOrder } from '../../features/checkout/use-held-order.ts';
 
 /** Refusals after which the choice itself has to change; all others may pass by themselves. */
 const CHOICE_FAULTS = new Set(['20602', '20617', '20618', '20623', '20631', '20714', '20715', '10102']);
 
-const Checkout = (): ReactElement => {
+interface RefusedProps {
+  readonly held: Extract<HeldOrder, { state: 'failed' }> & HeldAgain;
+  readonly productId: string;
+  readonly choice: Choice;
+}
+/** What a refusal says beyond its code. Totals in cents. */
+interface RefusalData {
+  readonly buyLimit?: number;
+  readonly bought?: number;
+  readonly remaining?: number;
+  readonly total?: number;
+  readonly expectedTotal?: number;
+}
+
+/** What of the choice does not hold any more, and what stays. */
+const useReason = (data: RefusalData): string => {
+  const { t } = useWords();
+  if (data.bought) return t('refusedChoice.bought', { limit: data.buyLimit, bought: data.bought });
+  return data.remaining ? t('refusedChoice.left', { count: data.remaining }) : t('refusedChoice.text');
+};
+
+/** Nothing could be held: why, what it would cost now, and the way on. */
+const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
   const { t, text } = useWords();
+  const { failure } = held;
+  const data = (failure?.data ?? {}) as RefusalData;
+  const reason = useReason(data);
+  const product = links.product({ productId }, choice);
+  if (!failure || CHOICE_FAULTS.has(failure.code)) {
+    return (
+      <ErrorState
+        level={1} title={failure ? text(failure.text) : t('refusedChoice.title')} text={reason}
+        action={<ButtonLink as={UiLink} href={failure?.code === '20714' ? links.search() : product}>{t(failure?.code === '20714' ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
+      />
+    );
+  }
+  const { total, expectedTotal } = data;
+  const changed = failure.code === '20624' && total !== undefined && expectedTotal !== undefined;
+  return (
+    <ErrorState
+      level={1} title={text(failure.text)} text={changed ? t('refusedChoice.price', { before: formatMoney(expectedTotal), after: formatMoney(total) }) : t('refusedChoice.later')}
+      action={<Button onClick={() => (changed ? held.anew(total) : held.again())}>{changed ? t('refusedChoice.goOn', { amount: formatMoney(total) }) : t('state.retry')}</Button>}
+    >
+      <ButtonLink as={UiLink} tone="ghost" href={product}>{t('refusedChoice.product')}</ButtonLink>
+    </ErrorState>
+  );
+};
+
+const Checkout = (): ReactElement => {
   const { id = '', type, limit } = useParams();
   const [search] = useSearchParams();
   const choice = readChoice(search);
   const held = useHeldOrder(id, limit === 'limited', choice);
   if (held.state === 'making') return <CheckoutSkeleton />;
-  if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={() => held.again(true)} />;
-  const { failure } = held;
-  const limits = failure?.data as { readonly buyLimit?: number; readonly bought?: number } | null | undefined;
-  const product = links.product({ productId: id }, choice);
-  if (!failure || CHOICE_FAULTS.has(failure.code)) {
-    return (
-      <ErrorState
-        level={1} title={failure ? text(failure.text) : t('refusedChoice.title')} text={limits?.bought ? t('refusedChoice.bought', { limit: limits.buyLimit, bought: limits.bought }) : t('refusedChoice.text')}
-        action={<ButtonLink as={UiLink} href={failure?.code === '20714' ? links.search() : product}>{t(failure?.code === '20714' ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
-      />
-    );
-  }
-  const changed = failure.code === '20624';
-  return (
-    <ErrorState level={1} title={text(failure.text)} text={t(changed ? 'refusedChoice.price' : 'refusedChoice.later')} action={<Button onClick={() => held.again(changed)}>{t(changed ? 'refusedChoice.goOn' : 'state.retry')}</Button>}>
-      <ButtonLink as={UiLink} tone="ghost" href={product}>{t('refusedChoice.product')}</ButtonLink>
-    </ErrorState>
-  );
+  if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={() => held.anew()} />;
+  return <Refused held={held} productId={id} choice={choice} />;
 };
 
 const Page = (): ReactElement => (
