@@ -153,7 +153,7 @@ test('a passkey is added, named anew, and signs in by itself', async ({ page, co
   });
   await signIn(page);
   await page.goto('/en-US/profile/loginMethod');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add: Passkeys' }).click();
   await page.getByRole('button', { name: /^Rename: / }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -3,6 +3,7 @@ import { UiLink, useWords } from '@tapnook/platform';
 import { globeIcon, Icon, Logo, Picture } from '@tapnook/ui';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useKeptFocus } from '../../desk/kept-focus.tsx';
 import styles from './door.module.css';
 
 const LanguageLink = (): ReactElement => {
@@ -33,6 +34,7 @@ interface DoorProps {
 /** The frame of signing in and its neighbours: a picture at left, one column at right. */
 export const Door = ({ title, text, scene = 'scene-tram', top, children }: DoorProps): ReactElement => {
   const { t } = useWords();
+  const heading = useKeptFocus<HTMLHeadingElement>(title);
   return (
     <div className={styles.door}>
       <div className={styles.art}>
@@ -43,7 +45,7 @@ export const Door = ({ title, text, scene = 'scene-tram', top, children }: DoorP
         <div className={styles.top}><LanguageLink /></div>
         {top}
         <div>
-          <h1 className={`display ${styles.title}`}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={`display ${styles.title}`}>{title}</h1>
           {text && <p className={`mut ${styles.text}`}>{text}</p>}
         </div>
         {children}

@@ -6,6 +6,7 @@ import { Button, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { readMarkdown } from '../../desk/markdown.ts';
 import { Prose } from '../../desk/prose.tsx';
+import { Outcome } from '../../desk/kept-focus.tsx';
 import { SectionState } from '../../desk/section-state.tsx';
 import { HELP } from './help-inputs.ts';
 import styles from './help.module.css';
@@ -14,9 +15,9 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
   const { t, text } = useWords();
   const vote = useCallMutation(voteFaqArticle, { handles: 'all' });
   const say = (helpful: boolean): void => vote.mutate({ params: { questionId }, body: { helpful } });
-  if (vote.isSuccess) return <p className="sm mut" role="status">{t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')} {!vote.variables.body.helpful && <UiLink className="link" href={`${links.help()}#contact`}>{t('help.write')}</UiLink>}</p>;
+  if (vote.isSuccess) return <Outcome><p className="sm mut" role="status">{t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')} {!vote.variables.body.helpful && <UiLink className="link" href={`${links.help()}#contact`}>{t('help.write')}</UiLink>}</p></Outcome>;
   return (
-    <div className={styles.vote}>
+    <div className={styles.vote} role="group" aria-label={t('help.settled')}>
       <span className="sm mut">{t('help.settled')}</span>
       <Button tone="outline" size="s" busy={vote.isPending && vote.variables.body.helpful} onClick={() => say(true)}>{t('help.yes')}</Button>
       <Button tone="outline" size="s" busy={vote.isPending && !vote.variables.body.helpful} onClick={() => say(false)}>{t('help.notYet')}</Button>

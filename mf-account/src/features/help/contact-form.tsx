@@ -5,6 +5,7 @@ import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/
 import { useState, type ReactElement } from 'react';
 import deskStyles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
+import { Outcome } from '../../desk/kept-focus.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import styles from './help.module.css';
 
@@ -25,7 +26,7 @@ const Fields = ({ name, address }: { readonly name: string; readonly address: st
       setReceipt((await http.call(sendContactUs, { body }, { handles: 'all' })).enquiryNo);
     },
   });
-  if (receipt) return <Note tone="ok" role="status" title={t('contact.sent')}>{t('contact.receipt', { number: receipt })}</Note>;
+  if (receipt) return <Outcome><Note tone="ok" role="status" title={t('contact.sent')}>{t('contact.receipt', { number: receipt })}</Note></Outcome>;
   return (
     <form {...form.props} className={deskStyles.form}>
       <FormProblems form={form} />

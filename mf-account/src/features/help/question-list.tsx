@@ -14,13 +14,11 @@ export const QuestionList = ({ faqs }: { readonly faqs: readonly Faq[] }): React
     <ul role="list" className={styles.questions}>
       {faqs.map((faq) => (
         <li key={faq.id}>
-          <UiLink href={links.helpArticle(faq.id)}>
-            <span>
-              <b>{text(faq.question)}</b>
-              <span className={styles.beginning}>{text(faq.answer)}</span>
-            </span>
-            <Icon d={chevronRightIcon} size="s" />
-          </UiLink>
+          <div>
+            <UiLink href={links.helpArticle(faq.id)}>{text(faq.question)}</UiLink>
+            <p className={styles.beginning}>{text(faq.answer)}</p>
+          </div>
+          <Icon d={chevronRightIcon} size="s" />
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export const FourteenDays = ({ asked, today }: { readonly asked: HongKongDay; re
         {Array.from({ length: DELETION_DAYS }, (_, index) => <i key={index} data-past={addDays(asked, index) < today || undefined} />)}
       </div>
       <p className={styles.ends}>
-        <span><b>{formatShortDay(asked, locale)}</b> {t('leaving.asked')}</span>
+        <span><b>{formatShortDay(asked, locale)}</b> {t('leaving.asked')}<span className="sr">{locale === 'zh-HK' ? '，' : ', '}</span></span>
         <span><b className={styles.end}>{formatDay(end, locale)}</b> {t('leaving.erased')}</span>
       </p>
     </div>

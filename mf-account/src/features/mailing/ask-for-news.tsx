@@ -5,6 +5,7 @@ import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
+import { Outcome } from '../../desk/kept-focus.tsx';
 import { TOPICS } from '../../desk/topics.ts';
 import { useForm } from '../../desk/use-form.ts';
 
@@ -22,7 +23,7 @@ export const AskForNews = (): ReactElement => {
       setSent(address);
     },
   });
-  if (sent) return <Note tone="ok" role="status">{t('mailing.sent', { email: sent })}</Note>;
+  if (sent) return <Outcome><Note tone="ok" role="status">{t('mailing.sent', { email: sent })}</Note></Outcome>;
   return (
     <form {...form.props} className={styles.form}>
       <FormProblems form={form} />

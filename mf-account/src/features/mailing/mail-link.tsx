@@ -3,6 +3,7 @@ import { readSubscribeTicket, readUnsubscribeTicket, subscribeByTicket, unsubscr
 import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { Outcome } from '../../desk/kept-focus.tsx';
 import { AskForNews } from './ask-for-news.tsx';
 
 interface MailLinkProps {
@@ -30,7 +31,7 @@ export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
   if (now.subscribed === begin) {
     return (
       <>
-        <Note tone="ok" role="status">{t(begin ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}</Note>
+        <Outcome><Note tone="ok" role="status">{t(begin ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}</Note></Outcome>
         <ButtonLink as={UiLink} href={links.home()} size="l">{t('mailing.home')}</ButtonLink>
       </>
     );

@@ -48,7 +48,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
   const remove = (passkey: Passkey) => () => run(async (proof) => void (await http.call(removePasskey, { params: { passkeyId: passkey.id }, body: proof }, { handles: [...PROOF_CODES, '30044'] })));
   const day = (at: string): string => formatDay(hongKongDay(at), locale);
   return (
-    <Panel title={t('ways.passkeys')} actions={passkeysWork() && <Button tone="soft" size="s" icon={plusIcon} busy={busy === 'add'} onClick={() => change('add', add, t('ways.passkeyAdded'))}>{t('ways.add')}</Button>}>
+    <Panel title={t('ways.passkeys')} actions={passkeysWork() && <Button tone="soft" size="s" icon={plusIcon} busy={busy === 'add'} aria-label={`${t('ways.add')}: ${t('ways.passkeys')}`} onClick={() => change('add', add, t('ways.passkeyAdded'))}>{t('ways.add')}</Button>}>
       {problem && <FieldError>{text(problem)}</FieldError>}
       <SectionState query={query} lines={2}>
         {(passkeys) =>

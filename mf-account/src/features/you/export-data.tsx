@@ -34,7 +34,7 @@ export const ExportData = (): ReactElement => {
   return (
     <Panel>
       <SettingList>
-        <Setting title={t('you.export')} text={t('you.exportText')} action={<Button tone="outline" size="s" busy={busy} onClick={download}>{t('you.download')}</Button>} />
+        <Setting title={t('you.export')} text={t('you.exportText')} action={<Button tone="outline" size="s" busy={busy} aria-label={`${t('you.download')}: ${t('you.export')}`} onClick={download}>{t('you.download')}</Button>} />
       </SettingList>
     </Panel>
   );

@@ -53,8 +53,8 @@ export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement 
         <p className="b">{t('you.photo')}</p>
         <div className="row g2">
           <input ref={picker} type="file" accept="image/jpeg,image/png,image/webp,image/avif" onChange={pick} hidden aria-label={t('you.photo')} />
-          <Button tone="outline" size="s" onClick={() => picker.current?.click()}>{t('you.change')}</Button>
-          {profile.profileImage && <Button tone="ghost" size="s" busy={busy && !file} onClick={() => void change(null)}>{t('you.remove')}</Button>}
+          <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${t('you.photo')}`} onClick={() => picker.current?.click()}>{t('you.change')}</Button>
+          {profile.profileImage && <Button tone="ghost" size="s" busy={busy && !file} aria-label={`${t('you.remove')}: ${t('you.photo')}`} onClick={() => void change(null)}>{t('you.remove')}</Button>}
         </div>
         {problem && !file && <FieldError>{text(problem)}</FieldError>}
       </div>

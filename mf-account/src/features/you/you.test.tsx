@@ -82,7 +82,7 @@ describe('the photo', () => {
   test('can be taken away', async () => {
     api.on(updateProfile, { data: profileOf() });
     const { platform } = renderWithPlatform(<Details profile={profileOf({ profileImage: '/api/media/f1' })} />, { api, words: en });
-    press(en.you.remove);
+    press(`${en.you.remove}: ${en.you.photo}`);
     await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(en.you.photoRemoved));
     expect(bodies('updateProfile')).toEqual([{ profileImage: null }]);
   });
@@ -114,7 +114,7 @@ test('everything kept about a shopper comes as one file, named by its day', asyn
   });
   api.on(exportMyData, { data: { exportedAt: '2026-11-20T09:50:00.000Z' } as never });
   const { platform } = renderWithPlatform(<ExportData />, { api, words: en });
-  press(en.you.download);
+  press(`${en.you.download}: ${en.you.export}`);
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(en.you.downloaded));
   expect(saved).toEqual(['tapnook-2026-11-20.json']);
 });

@@ -1,5 +1,6 @@
 import { defineScreen, usePlatform, useWords } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
+import { useKeptFocus } from '../../desk/kept-focus.tsx';
 import { SectionState } from '../../desk/section-state.tsx';
 import { useProfile } from '../../desk/use-profile.ts';
 import { Asked, Leaving } from '../../features/leaving/leaving.tsx';
@@ -14,9 +15,11 @@ const DeleteAccount = (): ReactElement => {
   useEffect(() => {
     if (askedFor !== undefined) session.getState().leave();
   }, [askedFor, session]);
+  const end = askedFor ?? query.data?.deletionAt ?? null;
+  const heading = useKeptFocus<HTMLHeadingElement>(end);
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t(askedFor ?? query.data?.deletionAt ? 'leaving.titleRequested' : 'leaving.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>{t(end ? 'leaving.titleRequested' : 'leaving.title')}</h1>
       {askedFor === undefined ? <SectionState query={query} lines={8}>{(profile) => <Leaving profile={profile} onAsked={setAskedFor} />}</SectionState> : <Asked deletionAt={askedFor} />}
     </div>
   );

@@ -31,14 +31,16 @@ describe('leaving for good', () => {
     expect(await within(dialog).findAllByText('Password is incorrect')).toHaveLength(2);
     fireEvent.change(password, { target: { value: 'Corner_2026' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await page.findByRole('heading', { name: 'On its way out' })).toBeTruthy();
+    expect(await page.findByRole('heading', { name: 'On its way out' })).toBe(document.activeElement);
     expect(page.getByText('4 Dec 2026')).toBeTruthy();
     expect(api.requests.filter(({ call }) => call === 'deleteAccount')).toHaveLength(2);
   });
   test('an account on its way out is kept with one press', async () => {
     api.on(getProfile, { data: profileOf({ deletionAt: DELETION }) }).on(cancelDeletion, { data: profileOf() });
     open();
-    fireEvent.click(await page.findByRole('button', { name: 'Keep my account' }));
-    expect(await page.findByRole('heading', { name: 'Delete your account' })).toBeTruthy();
+    const keep = await page.findByRole('button', { name: 'Keep my account' });
+    keep.focus();
+    fireEvent.click(keep);
+    expect(await page.findByRole('heading', { name: 'Delete your account' })).toBe(document.activeElement);
   });
 });

@@ -19,6 +19,8 @@ const toPassword = async (): Promise<void> => {
   fireEvent.paste(await page.findByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '4078 13' } });
   press('Continue');
   await page.findByLabelText('Password again', { selector: 'input' });
+  // What had the focus is gone: the new heading is heard, and Tab goes on from there.
+  expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
 };
 const fill = (again = 'Corner_2026'): void => {
   type('Password', 'Corner_2026');
