@@ -18,7 +18,7 @@ export const pendingOrder = (more: Partial<Order> = {}): Order => ({
   discountCode: null, discountAmount: 0, tapCoinDiscountAmount: 0, usedTapCoin: 0, paymentAmount: 96_000, reviewStatus: null, reviewTemplateId: null, merchantId: '31', bookStatus: null, requiresRedeemedCount: 0, usageLimit: 1, isBooking: false,
   electronicCouponType: 'voucher', openBookingDate: null, holdExpiresAt: '2026-11-20T10:20:00.000Z', participationDate: '2026-11-28', startTime: '14:10', customerAddress: null, customerSummary: null, useNotification: false,
   merchantName: text('Kiln Street Studio', '窰街工房'), branchStores: [{ branchId: '7', branchName: text('Kiln Street Studio', '窰街工房'), address: text('3/F, 128 Yu Chau Street', '汝州街128號3樓'), districtName: text('Sham Shui Po', '深水埗'), tel: '+852 2541 6028', mapLocation: null }],
-  payMethod: null, refundedAmount: 0, refundedTapCoin: 0, rewardTapCoin: 96, endReason: null, reviewId: null,
+  payMethod: null, paidCard: null, refundedAmount: 0, refundedTapCoin: 0, rewardTapCoin: 96, endReason: null, reviewId: null,
   ...more,
 });
 
@@ -32,5 +32,5 @@ export const voucher = (index: number, more: Partial<Order['vouchers'][number]> 
 export const paidOrder = (more: Partial<Order> = {}): Order =>
   pendingOrder({
     firstName: 'Ka Yan', lastName: 'Cheung', customerName: 'Ka Yan Cheung', phoneRegionId: 'HK', phone: '61234567', email: 'kayan@mail.example', orderStatus: 'TBR', vouchersRedeemStatus: 'requires_redeemed', residuePayTime: 0, holdExpiresAt: null,
-    payTime: '2026-11-20T09:55:00.000Z', payMethod: 'card', transactionNo: 'TN2611-TRANSACTIO', vouchers: [voucher(1), voucher(2)], requiresRedeemedCount: 2, ...more,
+    payTime: '2026-11-20T09:55:00.000Z', payMethod: 'card', paidCard: { brand: 'visa', last4: '4242' }, transactionNo: 'TN2611-TRANSACTIO', vouchers: [voucher(1), voucher(2)], requiresRedeemedCount: 2, ...more,
   });

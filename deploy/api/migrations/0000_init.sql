@@ -806,6 +806,8 @@ CREATE TABLE "payment_attempts" (
 	"customer_id" text,
 	"keep_card" boolean DEFAULT false NOT NULL,
 	"card_id" text,
+	"card_brand" text,
+	"card_last4" text,
 	"next_action" jsonb,
 	"decline_code" text,
 	"refunded_amount" integer DEFAULT 0 NOT NULL,

@@ -70,13 +70,14 @@ export const createFakeGateway = (): FakeGateway => {
       if (known) return kept(known).intent;
       const intentId = id('pi');
       byKey.set(intent.transactionNo, intentId);
-      intents.set(intentId, { created: intent, refunded: 0, intent: { id: intentId, clientSecret: `${intentId}_secret`, status: 'open', received: 0, nextAction: null, declineCode: null, transactionNo: intent.transactionNo, paymentMethodId: null } });
+      intents.set(intentId, { created: intent, refunded: 0, intent: { id: intentId, clientSecret: `${intentId}_secret`, status: 'open', received: 0, nextAction: null, declineCode: null, transactionNo: intent.transactionNo, paymentMethodId: null, card: null } });
       return kept(intentId).intent;
     },
     confirmIntent: async (intentId, { method, paymentMethodId = '' }) => {
       awake();
       await fake.slow;
       const { intent } = kept(intentId);
+      if (intent.status !== 'succeeded' && method === 'card') change(intentId, { card: cardOf(paymentMethodId) });
       if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
       if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds')) return change(intentId, { status: 'action', nextAction: { type: 'redirect', url: `https://gateway.test/${intentId}` } });
       if (method === 'wechat_pay_hk') return change(intentId, { status: 'action', nextAction: { type: 'qr', data: intentId, imageUrl: 'data:,', url: `https://gateway.test/${intentId}` } });

@@ -1,5 +1,7 @@
 import type { Words } from '@tapnook/platform';
+import { brandName } from './order-lines.ts';
 import type { Order } from './order.ts';
 
-/** How an order was paid: a wallet's name, or just "card" (an order knows the shopper's cards, not which of them paid). */
-export const methodText = (order: Pick<Order, 'payMethod'>, t: Words['t']): string => t(`method.${order.payMethod ?? 'card'}`);
+/** How an order was paid: a wallet's name, the card as its holder knows it, or just "card" where the gateway did not say which. */
+export const methodText = ({ payMethod, paidCard }: Pick<Order, 'payMethod' | 'paidCard'>, t: Words['t']): string =>
+  paidCard ? `${brandName(paidCard.brand)} •••• ${paidCard.last4}` : t(`method.${payMethod ?? 'card'}`);

@@ -21,7 +21,7 @@ const tried = (answer: ReturnType<typeof attempt>): FakeApi => checkoutApi().on(
 test('believes the server when the address says failed', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'failed');
   expect(await screen.findByText('See you on Saturday, Ka Yan.')).toBeTruthy();
-  expect(screen.getByText(/Paid HK\$960 by card/)).toBeTruthy();
+  expect(screen.getByText(/Paid HK\$960 by Visa •••• 4242/)).toBeTruthy();
   await waitFor(() => expect(page.container.querySelector('[data-code]')).not.toBeNull());
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });

@@ -24,7 +24,7 @@ describe('a whole purchase', () => {
     expect((await shop.confirm(orderNo)).data).toMatchObject({ customerName: 'Ka Yan Chan', email: 'kayan@example.com' });
     expect((await shop.pay(orderNo)).data).toMatchObject({ status: 'succeeded', nextAction: null });
     const paid = await shop.orderOf(orderNo);
-    expect(paid).toMatchObject({ orderStatus: 'TBR', vouchersRedeemStatus: 'requires_redeemed', requiresRedeemedCount: 2, payMethod: 'card', residuePayTime: 0 });
+    expect(paid).toMatchObject({ orderStatus: 'TBR', vouchersRedeemStatus: 'requires_redeemed', requiresRedeemedCount: 2, payMethod: 'card', paidCard: { brand: 'visa', last4: '4242' }, residuePayTime: 0 });
     const [first, second] = paid.vouchers;
     const qr = await shop.call('POST', '/v2/client/orders/createVoucherQrCode', { as: shop.shopper, body: { orderNo, voucherNo: first.voucherNo } });
     expect(qr.status).toBe(201);

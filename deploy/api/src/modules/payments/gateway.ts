@@ -16,6 +16,8 @@ export interface Intent {
   /** Our transaction number, which the intent carries in its metadata. */
   readonly transactionNo: string | null;
   readonly paymentMethodId: string | null;
+  /** The card that paid, or is about to. */
+  readonly card: Pick<GatewayCard, 'brand' | 'last4'> | null;
 }
 export interface GatewayCard {
   readonly id: string;

@@ -24,6 +24,9 @@ export const paymentAttempts = pgTable(
     /** The card is to be kept once the payment went through; false again when it was. */
     keepCard: boolean('keep_card').notNull().default(false),
     cardId: text('card_id'),
+    /** Of the card that paid, for result and receipt. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
     nextAction: jsonb('next_action').$type<NextAction>(),
     declineCode: text('decline_code'),
     refundedAmount: integer('refunded_amount').notNull().default(0),

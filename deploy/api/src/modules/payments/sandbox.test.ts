@@ -51,6 +51,7 @@ test('a card is charged, kept, charged again, refunded and forgotten', async () 
   const again = await order();
   expect((await pay(again, { paymentMethodId: cards.data.data[0].id })).data.status).toBe('succeeded');
   expect((await api.call('PATCH', `/v1/merchant/orders/${again}`, { as: admin, body: { action: 'refund' } })).data).toMatchObject({ orderStatus: 'INV', refundedAmount: 50_000 });
+  expect((await api.call('GET', `/user/order/info/${again}`, { as: shopper })).data.paidCard).toEqual({ brand: 'visa', last4: '4242' });
   expect((await api.deps.pool.query("select status from refunds where gateway_id like 're_%'")).rows).toEqual([{ status: 'succeeded' }]);
   expect((await api.call('DELETE', `/user/payment/cards/${cards.data.data[0].id}`, { as: shopper })).data.unbind).toBe(true);
 });
@@ -73,6 +74,7 @@ test('3-D Secure and a wallet are settled by webhook; a refusal leaves the order
   expect(asked.data).toMatchObject({ status: 'pending', nextAction: { type: 'redirect' } });
   await sandbox.answer(asked.data.nextAction.url, 'approve');
   expect(await becomes(secure, 'TBR')).toBe('TBR');
+  expect((await api.call('GET', `/user/order/info/${secure}`, { as: shopper })).data.paidCard).toMatchObject({ last4: '3220' });
   const wallet = await order();
   const qr = await pay(wallet, { payMethod: 'wechat_pay_hk' });
   expect(qr.data.nextAction).toMatchObject({ type: 'qr', imageUrl: expect.stringContaining('data:image/') });

@@ -47,14 +47,14 @@ const refundLate = async (tx: Tx, attempt: Attempt): Promise<void> => {
   if (row) await record(tx, { orderId: attempt.orderId, kind: 'refund', event: 'refund_late', amount: attempt.amount });
 };
 
-const succeed = async (tx: Tx, order: Order, attempt: Attempt): Promise<void> => {
+const succeed = async (tx: Tx, order: Order, attempt: Attempt, { card }: Intent): Promise<void> => {
   if (attempt.status === 'succeeded' || attempt.status === 'captured' || attempt.status === 'refunded') return;
   if (attempt.status !== 'pending' && attempt.status !== 'authorized') return refundLate(tx, attempt);
   if (order.code !== 'TBP' || order.paymentAmount !== attempt.amount) {
     await moveAttempt(tx, attempt, 'canceled');
     return refundLate(tx, attempt);
   }
-  await moveAttempt(tx, attempt, attempt.status === 'authorized' ? 'captured' : 'succeeded', { nextAction: null });
+  await moveAttempt(tx, attempt, attempt.status === 'authorized' ? 'captured' : 'succeeded', { nextAction: null, cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null });
   if (!(await markPaid(tx, order, attempt))) throw new Error(`order ${order.orderNo} was locked and waiting, but could not be paid`);
 };
 
@@ -66,7 +66,7 @@ export const applyIntent = async (db: Db, attemptId: string, intent: Intent, clo
     const order = await lockOrder(tx, known.orderId);
     const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
     if (!order || !attempt) throw new Error(`no order of attempt ${attemptId}`);
-    if (intent.status === 'succeeded') await succeed(tx, order, attempt);
+    if (intent.status === 'succeeded') await succeed(tx, order, attempt, intent);
     else if (intent.status === 'declined') await moveAttempt(tx, attempt, 'failed', { declineCode: intent.declineCode, nextAction: null });
     else if (intent.status === 'canceled') await moveAttempt(tx, attempt, closedAs, { nextAction: null });
     else if (intent.status === 'authorized') await moveAttempt(tx, attempt, 'authorized', { nextAction: null });

@@ -20,6 +20,9 @@ const nextActionOf = (action: Stripe.PaymentIntent.NextAction | null): NextActio
 
 const idOf = (value: string | { readonly id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
 
+/** Asked for with every intent: the card itself instead of its id. */
+const WITH_CARD = ['payment_method'];
+
 const intentOf = (intent: Stripe.PaymentIntent): Intent => {
   const failure = intent.last_payment_error;
   const refused = intent.status === 'requires_payment_method' && failure;
@@ -32,6 +35,7 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => {
     declineCode: failure?.decline_code ?? failure?.code ?? null,
     transactionNo: intent.metadata['transactionNo'] ?? null,
     paymentMethodId: idOf(intent.payment_method),
+    card: (typeof intent.payment_method === 'object' && intent.payment_method?.card) || null,
   };
 };
 
@@ -70,6 +74,7 @@ const createParams = (intent: NewIntent): Stripe.PaymentIntentCreateParams => ({
 });
 const confirmParams = (confirmation: Confirmation): Stripe.PaymentIntentConfirmParams => ({
   return_url: confirmation.returnUrl,
+  expand: WITH_CARD,
   ...(confirmation.paymentMethodId && { payment_method: confirmation.paymentMethodId }),
   ...(confirmation.method !== 'card' && { payment_method_data: { type: METHOD[confirmation.method] as 'alipay' | 'wechat_pay' } }),
   ...(confirmation.method === 'wechat_pay_hk' && { payment_method_options: { wechat_pay: { client: 'web' } } }),
@@ -86,7 +91,7 @@ const clientOf = (env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN'>): St
 };
 
 const intentCalls = (stripe: Stripe): Pick<Gateway, 'createIntent' | 'confirmIntent' | 'readIntent' | 'cancelIntent'> => {
-  const readIntent = (id: string): Promise<Intent> => guarded(async () => intentOf(await stripe.paymentIntents.retrieve(id)));
+  const readIntent = (id: string): Promise<Intent> => guarded(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: WITH_CARD })));
   const orIntentInError = async (id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<Intent> => {
     try {
       return intentOf(await work());

@@ -130,6 +130,7 @@ export const order = z
     merchantName: localisedText,
     branchStores: z.array(orderBranch),
     payMethod: z.enum(['card', 'alipay_hk', 'wechat_pay_hk']).nullable(),
+    paidCard: z.object({ brand: z.string(), last4: z.string() }).nullable().meta({ description: 'The card that paid, as its holder knows it.' }),
     refundedAmount: cents,
     refundedTapCoin: z.number().int(),
     rewardTapCoin: z.number().int().meta({ description: 'Coins that completing this order earns or has earned.' }),
