@@ -46,8 +46,10 @@ describe('a review', () => {
       statistics: { overallScore: 5, count: 1, recommendedCount: 1, histogram: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }, { score: 5, count: 1 }] },
     });
     expect(await coins()).toMatchObject({ amount: 60, waitingAmount: 0 });
-    const types = (await shop.call('GET', '/v1/client/points/transactions', { as: shop.shopper })).data.items.map((item: { type: string; amount: number }) => `${item.type} ${item.amount}`);
-    expect(types.sort()).toEqual(['RECOMMEND_REVIEW 20', 'TEXT_REVIEW 40']);
+    const earned = (await shop.call('GET', '/v1/client/points/transactions', { as: shop.shopper })).data.items;
+    expect(earned.map((item: { type: string; amount: number }) => `${item.type} ${item.amount}`).sort()).toEqual(['RECOMMEND_REVIEW 20', 'TEXT_REVIEW 40']);
+    const { productName } = (await shop.call('GET', `/v2/public/products/${product.productId}`)).data;
+    expect(earned.map((item: { remark: unknown }) => item.remark)).toContainEqual({ en_gb: `Review: ${productName.en_gb}`, zh_hk: `評價：${productName.zh_hk}` });
   });
 
   test('needs twenty characters, a rating, the terms, one’s own photos and a redeemed order', async () => {

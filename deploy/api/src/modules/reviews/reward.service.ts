@@ -1,6 +1,7 @@
 import { noRewardReason, REVIEW_REWARD, reviewReward, type NoReward } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { products } from '../catalog/catalog.tables.ts';
 import { earnCoins, withdrawCoins } from '../points/points.service.ts';
 import { pointTransactions } from '../points/points.tables.ts';
 import { reviewRewards } from './reviews.tables.ts';
@@ -31,8 +32,10 @@ export const creditReward = async (tx: Tx, review: ReviewRow): Promise<void> => 
   if (!reward) return;
   const parts = reviewReward({ message: review.message, photos: review.pictures.length, isRecommended: review.isRecommended }, review.maxPoint);
   const entries = [['TEXT_REVIEW', parts.text, 'Review', '評價'], ['IMAGE_REVIEW', parts.photos, 'Photos in a review', '評價相片'], ['RECOMMEND_REVIEW', parts.recommendation, 'Recommendation', '推薦']] as const;
+  const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, review.productId));
   for (const [type, coins, en_gb, zh_hk] of entries) {
-    await earnCoins(tx, { userId: reward.userId, coins, channel: 'REVIEW', type, externalId: review.id, remark: { en_gb, zh_hk }, onceKey: `review:${review.id}:${type}` });
+    const remark = product ? { en_gb: `${en_gb}: ${product.name.en_gb}`, zh_hk: `${zh_hk}：${product.name.zh_hk}` } : { en_gb, zh_hk };
+    await earnCoins(tx, { userId: reward.userId, coins, channel: 'REVIEW', type, externalId: review.id, remark, onceKey: `review:${review.id}:${type}` });
   }
 };
 
