@@ -13,7 +13,7 @@ const shelf = {
 };
 
 /** A card, with other words or states. */
-export const cardOf = (change: Partial<ProductCard> = {}): ProductCard => ({ ...shelf, angleMark: { name: both('Instant confirmation', '即時確認'), color: 'moss' }, limitedPriceEndTime: null, soldCount: 90, cashCoupon: null, ...change });
+export const cardOf = (change: Partial<ProductCard> = {}): ProductCard => ({ ...shelf, angleMark: { name: both('Instant confirmation', '即時確認'), color: 'moss' }, limitedPriceEndTime: null, soldCount: 90, nextAvailableDay: '2026-11-28', cashCoupon: null, ...change });
 
 /** A product's page, with other states. */
 export const productOf = (change: Partial<Product> = {}): Product => ({

@@ -2,6 +2,7 @@ import { addDays, hongKongInstant } from '@tapnook/kernel';
 import type { Pool } from '../src/db/pool.ts';
 import { gramsOf, latinWords } from '../src/modules/catalog/grams.ts';
 import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
+import { galleryFor } from './gallery.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
 import { union, wordsOf } from './places.ts';
@@ -37,10 +38,10 @@ const search = (product: ProductContent, merchant: MerchantContent, keys: Keys) 
   return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name)).join(' ')} `, search_text: words.toLowerCase() };
 };
 
-const written = (product: ProductContent) => ({
+const written = (product: ProductContent, merchant: MerchantContent) => ({
   name: localised(product.name), selling_point: localised(product.sellingPoint), selling_point_color: product.angleMark ? MARK_COLOURS[product.angleMark.tone] : null,
   angle_mark: product.angleMark ? { name: localised(product.angleMark.name), color: MARK_COLOURS[product.angleMark.tone] } : null,
-  images: product.scenes.map(picture), description: localised(product.description), schedule: product.schedule ? localised(product.schedule) : null,
+  images: galleryFor(product, merchant).map(picture), description: localised(product.description), schedule: product.schedule ? localised(product.schedule) : null,
   location: product.location ? localised(product.location.text) : null, location_note: product.location?.note ? localised(product.location.note) : null,
   notice_keys: product.notices, faqs: (product.faqs ?? []).map((faq) => ({ question: localised(faq.question), answer: localised(faq.answer) })), terms: product.terms ? localised(product.terms) : { en_gb: '', zh_hk: '' },
   labels: (product.labels ?? []).map(localised), tags: (product.tags ?? []).map(localised),
@@ -55,7 +56,7 @@ const productRow = (product: ProductContent, merchant: MerchantContent, keys: Ke
   const districts = branches.map((branch) => known(keys.districts, branch.district, product.key));
   const created = hongKongInstant(addDays(today.day, -random.between(7, YEAR)), '10:00');
   return {
-    id, route: product.route ?? product.key, product_no: `TNP${String(id).padStart(6, '0')}`, merchant_id: keys.merchants.get(merchant.key), kind: product.kind, ...shelf(product, today), ...written(product),
+    id, route: product.route ?? product.key, product_no: `TNP${String(id).padStart(6, '0')}`, merchant_id: keys.merchants.get(merchant.key), kind: product.kind, ...shelf(product, today), ...written(product, merchant),
     latitude: product.location?.latitude ?? branches[0]?.latitude ?? null, longitude: product.location?.longitude ?? branches[0]?.longitude ?? null,
     id_card_needed: product.idCardNeeded ?? false, order_check_way: product.needsConfirmation ? 'confirm' : 'instant', buy_limit: product.buyLimit ?? null, coin_ratio: product.coinRatio ?? 10, max_point: 80,
     use_multi_options: product.plans.some((plan) => plan.options?.length), branch_ids: branches.map((branch) => known(keys.branches, `${merchant.key}/${branch.key}`, product.key)),

@@ -8,6 +8,7 @@ import { createManifestSource } from './compose/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './compose/overrides.ts';
 import { openTrust } from './compose/trust.ts';
 import type { EdgeConfig } from './env.ts';
+import { leadAway } from './render/bad-address.ts';
 import { createChanges } from './render/changes.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
@@ -23,7 +24,7 @@ import { registerTelemetry } from './telemetry/collector.ts';
 
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
-  const app = Fastify({ logger: { level: 'warn' }, trustProxy: [...config.trustedProxies], routerOptions: { maxParamLength: 500 }, bodyLimit: 16 * 1024 * 1024 });
+  const app = Fastify({ logger: { level: 'warn' }, trustProxy: [...config.trustedProxies], routerOptions: { maxParamLength: 500 }, bodyLimit: 16 * 1024 * 1024, frameworkErrors: leadAway });
   await app.register(fastifyCookie);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

@@ -16,3 +16,20 @@ test('a section that cannot be had says so, the rest works, and a retry brings i
   await expect(page).toHaveURL(/\/en-US$/);
   await expect(page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a piece that cannot be had keeps what the server wrote, and a retry brings it to life', async ({ page }) => {
+  const blocked = '**/remotes/mf-reviews/**/*.js';
+  await page.route(blocked, (route) => route.abort());
+  await page.goto('/en-US/detail/hands-on-pottery');
+  const reviews = page.locator('#reviews');
+  const written = await reviews.getByRole('heading', { level: 2 }).textContent();
+  await reviews.scrollIntoViewIfNeeded();
+  const note = reviews.getByRole('alert').filter({ hasText: 'its buttons did not load' });
+  await expect(note).toBeVisible();
+  await expect(reviews.getByRole('heading', { level: 2 })).toHaveText(written ?? '');
+  await page.unroute(blocked);
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeHidden();
+  await reviews.getByRole('button', { name: /^Helpful/ }).first().click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});

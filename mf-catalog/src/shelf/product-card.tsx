@@ -1,6 +1,6 @@
 import { links, type Locale } from '@tapnook/contracts';
 import type { ProductCard as Card } from '@tapnook/contracts/api';
-import { formatMoney, formatScore, groupDigits } from '@tapnook/kernel';
+import { formatMoney, formatScore, formatShortDay, groupDigits } from '@tapnook/kernel';
 import { useSaved, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Countdown, heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame, Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -53,20 +53,31 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
   );
 };
 
+/** The next day that is free; nothing for what needs no day, or is gone. */
+const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {
+  const { t, locale } = useWords();
+  if (!card.nextAvailableDay || card.soldOut || card.isAutoSoldOut) return null;
+  return <p className="sm mut">{t('card.next', { day: formatShortDay(card.nextAvailableDay, locale) })}</p>;
+};
+
 /** How wide a card's picture is shown; what is preloaded says the same. */
 export const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw';
 
 export interface ProductCardProps {
   readonly card: Card;
-  readonly headingLevel?: 2 | 3 | 4;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** The large one of a feature, with its selling point. */
   readonly big?: boolean;
   readonly priority?: boolean;
   readonly sizes?: string;
+  /** The picture to show; the card's first when absent. */
+  readonly picture?: string | undefined;
+  /** Says the next day that is free. */
+  readonly nextDay?: boolean | undefined;
 }
 
 /** A product on a shelf: one link, one heart, at most one thing in the nook. */
-export const ProductCard = ({ card, headingLevel, big, priority, sizes = CARD_SIZES }: ProductCardProps): ReactElement => {
+export const ProductCard = ({ card, headingLevel, big, priority, sizes = CARD_SIZES, picture = card.productImages[0], nextDay = false }: ProductCardProps): ReactElement => {
   const { text } = useWords();
   return (
     <Pressable card={card}>
@@ -77,13 +88,13 @@ export const ProductCard = ({ card, headingLevel, big, priority, sizes = CARD_SI
         headingLevel={headingLevel}
         big={big}
         soldOut={card.soldOut || card.isAutoSoldOut}
-        picture={<Picture src={card.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes={sizes} priority={priority} maxWidth={big ? 1280 : 960} />}
+        picture={<Picture src={picture ?? ''} alt="" width={960} height={720} ratio="fill" sizes={sizes} priority={priority} maxWidth={big ? 1280 : 960} />}
         nook={<CardNookMark card={card} />}
         save={<SaveButton productId={card.productId} name={text(card.productName)} />}
         place={text(card.districtName) || undefined}
         score={card.overallScore === null ? undefined : <CardScore score={card.overallScore} count={card.reviewCount} />}
         price={<CardPrice card={card} />}
-        extra={big ? <p className="sm mut">{text(card.sellingPoint)}</p> : undefined}
+        extra={big ? <p className="sm mut">{text(card.sellingPoint)}</p> : nextDay && <NextDay card={card} />}
       />
     </Pressable>
   );

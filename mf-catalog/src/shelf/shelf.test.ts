@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bannerPath } from './banner-path.ts';
 import { cardNook } from './card-nook.ts';
+import { cardPictures } from './card-pictures.ts';
 
 const NOW = Date.parse('2026-11-20T09:50:00Z');
 const card = { soldOut: false, isAutoSoldOut: false, autoSoldOutTime: null, limitedPriceEndTime: null, inventory: { unlimited: true, maxQuota: null, remainingQuota: null, remainingRatio: null }, angleMark: { name: { en_gb: 'Pick', zh_hk: '選' }, color: 'moss' } };
@@ -28,4 +29,10 @@ describe('banners lead where the link builder says', () => {
     [{ linkType: 'keyword', linkKey: 'tea', route: null }, '/search?keyword=tea'],
     [{ linkType: 'none', linkKey: null, route: null }, undefined],
   ])('%j', (target, path) => expect(bannerPath(target)).toBe(path));
+});
+
+test('no two cards of a row show the same picture, as far as their galleries go', () => {
+  const cards = [['a', 'b'], ['a', 'b'], ['c'], ['a', 'b', 'd'], ['c'], ['e'], ['f'], ['c', 'g'], ['c']].map((productImages) => ({ productImages }));
+  expect(cardPictures(cards)).toEqual(['a', 'b', 'c', 'd', 'c', 'e', 'f', 'g', 'c']);
+  expect(cardPictures([{ productImages: [] }])).toEqual(['']);
 });

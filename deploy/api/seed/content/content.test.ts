@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { AVATARS, MARKS, SCENES } from '@tapnook/imagery';
-
+import { galleryFor } from '../gallery.ts';
 import { content } from './index.ts';
 import { branchDistricts, categoryKeys, emptyTexts, everyText, leafKeys, repeats } from './content.testkit.ts';
 
@@ -110,7 +110,15 @@ describe('the written content', () => {
     const rows = [content.products.map(({ key }) => key), ...content.productLists.map((list) => list.products)];
     const pairs = rows.flatMap((row) => row.filter((key, index) => index > 0 && products.get(key)?.scenes[0] === products.get(row[index - 1] ?? '')?.scenes[0]));
     expect(pairs).toEqual([]);
-    expect(content.products.filter((item) => item.scenes.length < 3 || repeats(item.scenes).length > 0).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('gives each product a gallery of at least four different pictures that are drawn', () => {
+    const galleries = content.products.map((item) => {
+      const merchant = merchants.get(item.merchant);
+      return merchant ? galleryFor(item, merchant) : [];
+    });
+    expect(galleries.filter((gallery) => gallery.length < 4 || repeats(gallery).length > 0 || gallery.some((name) => !scenes.has(name)))).toEqual([]);
+    expect(new Set(content.products.flatMap((item, index) => (item.kind === 'cash-coupon' ? [galleries[index]?.[0]] : []))).size).toBeGreaterThan(4);
   });
 
   test('describes each product in three to five paragraphs with two to four questions', () => {

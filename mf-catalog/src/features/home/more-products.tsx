@@ -2,9 +2,9 @@ import { links } from '@tapnook/contracts';
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getHomeProducts } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { ButtonLink, CardGrid, SkeletonGrid } from '@tapnook/ui';
+import { ButtonLink, SkeletonGrid } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { ProductCard } from '../../shelf/product-card.tsx';
+import { ProductCards } from '../../shelf/product-cards.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { PRODUCTS_PAGE, productsPage } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
@@ -15,7 +15,7 @@ const FurtherPage = ({ page, name }: { readonly page: number; readonly name: str
   const { data, isError, refetch } = useCall(getHomeProducts, productsPage(page), { handles: 'all' });
   if (isError && !data) return <SectionError name={name} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonGrid count={4} label={t('loading')} />;
-  return <CardGrid label={t('home.page', { name, page })}>{data.items.map((card) => <ProductCard key={card.productId} card={card} />)}</CardGrid>;
+  return <ProductCards label={t('home.page', { name, page })} cards={data.items} />;
 };
 
 /** Calls back each time the element comes near the view. */
@@ -48,7 +48,7 @@ export const MoreProducts = ({ setting }: { readonly setting: Setting }): ReactE
     <HomeSection setting={setting} query={query} isEmpty={({ items }) => items.length === 0}>
       {({ items }) => (
         <div className={styles.pages}>
-          <CardGrid label={name}>{items.map((card) => <ProductCard key={card.productId} card={card} />)}</CardGrid>
+          <ProductCards label={name} cards={items} />
           {Array.from({ length: pages - 1 }, (_, index) => <FurtherPage key={index} page={index + 2} name={name} />)}
           <div ref={end} />
           <p className={styles.all}>

@@ -51,8 +51,9 @@ export const filterChips = (state: SearchState, named: Named, locale: Locale, t:
   const chips: (FilterChip | false | undefined)[] = [];
   const price = priceWords(state, t);
   const one = (id: string, label: string | undefined, change: Partial<SearchState>): FilterChip | undefined => (label === undefined ? undefined : { id, label, without: withFilters(state, change) });
+  const nodeWords = (found: Node | undefined): string => (found ? localised(found.name, locale) : t('search.gone'));
   const node = (kind: 'categoryIds' | 'districtIds', nodes: readonly Node[]): (FilterChip | undefined)[] =>
-    state[kind].map((id) => one(`${kind}-${id}`, localised(nodes.find((each) => each.id === id)?.name ?? { en_gb: id, zh_hk: id }, locale), { [kind]: state[kind].filter((each) => each !== id) }));
+    state[kind].map((id) => one(`${kind}-${id}`, nodeWords(nodes.find((each) => each.id === id)), { [kind]: state[kind].filter((each) => each !== id) }));
   chips.push(
     state.bookableTime !== undefined && one('when', whenWords(state.bookableTime, locale, t), { bookableTime: undefined }),
     one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
@@ -61,7 +62,7 @@ export const filterChips = (state: SearchState, named: Named, locale: Locale, t:
     state.orderCheckWay && one('way', t(`search.${state.orderCheckWay}`), { orderCheckWay: undefined }),
     state.lowestScore !== undefined && one('score', t('search.scoreUp', { score: state.lowestScore }), { lowestScore: undefined }),
     state.isCashCouponProduct && one('coupons', t('search.coupons'), { isCashCouponProduct: false, showBanner: false }),
-    state.productListId !== undefined && one('list', t('search.list', { name: named.list ? localised(named.list.listName, locale) : state.productListId }), { productListId: undefined }),
+    state.productListId !== undefined && one('list', t('search.list', { name: named.list ? localised(named.list.listName, locale) : t('search.gone') }), { productListId: undefined }),
   );
   return chips.filter((chip) => chip !== undefined && chip !== false);
 };

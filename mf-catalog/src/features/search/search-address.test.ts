@@ -16,6 +16,13 @@ describe('a search in the address', () => {
     const odd = readSearch(new URLSearchParams('categoryId=x&categoryId=7&bookableTime=2026-13-01&lowestPrice=-1&highestPrice=1.5&orderCheckWay=maybe&lowestScore=9&sort=dearest&page=0&productListId=<script>'));
     expect(odd).toEqual({ ...readSearch(new URLSearchParams()), categoryIds: ['7'] });
   });
+  test.each(['bookableTime=2026-02-31', 'bookableTime=2026-12-20~2026-12-01', 'bookableTime=2026-12-01~2026-12-02~2026-12-03', 'bookableTime=~', 'lowestPrice=5e3', 'highestPrice=0x10', 'keyword=%00%20%E2%80%AE'])('takes %s for nothing', (odd) =>
+    expect(readSearch(new URLSearchParams(odd))).toEqual(readSearch(new URLSearchParams())));
+  test('prices the wrong way round are turned', () => expect(readSearch(new URLSearchParams('lowestPrice=50000&highestPrice=100'))).toMatchObject({ lowestPrice: 100, highestPrice: 50_000 }));
+  test('words lose what nobody types and are never cut inside a character', () => {
+    expect(readSearch(new URLSearchParams('keyword=tea\u0000house')).keyword).toBe('tea house');
+    expect(readSearch(new URLSearchParams({ keyword: `${'a'.repeat(99)}🍜` })).keyword).toBe('a'.repeat(99));
+  });
   test('takes a range of days', () => expect(readSearch(new URLSearchParams('bookableTime=2026-11-21~2026-11-22')).bookableTime).toBe('2026-11-21~2026-11-22'));
   test('a filter begins at the first page, and clearing keeps words and order', () => {
     expect(withFilters(state, { lowestScore: undefined }).page).toBe(1);

@@ -1,4 +1,5 @@
 import type { SearchParams } from '@tapnook/contracts';
+import { isDay } from '@tapnook/kernel';
 import { SEARCH_SORTS, type SearchSort } from './search-sorts.ts';
 
 /** Every field of a search, as the address holds it. Unknown and malformed parts are left out. */
@@ -21,27 +22,36 @@ export interface SearchState {
 }
 
 const ID = /^[1-9]\d{0,14}$/;
-const DAY = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
-const WHEN = new RegExp(`^(today|tomorrow|weekend|${DAY}(~${DAY})?)$`);
+const WHENS: readonly string[] = ['today', 'tomorrow', 'weekend'];
+/** What no keyboard types: control characters, and those that turn the direction of the text around them. */
+const UNTYPED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const MOST_CHARACTERS = 100;
 const MOST_CENTS = 99_999_999;
 
 const id = (value: string | null): string | undefined => (value && ID.test(value) ? value : undefined);
-const cents = (value: string | null): number | undefined => {
-  const number = Number(value);
-  return value && Number.isInteger(number) && number >= 0 && number <= MOST_CENTS ? number : undefined;
+const cents = (value: string | null): number | undefined => (value && /^\d{1,8}$/.test(value) && Number(value) <= MOST_CENTS ? Number(value) : undefined);
+/** A word for days, a day, or a range of them that does not run backwards. */
+const when = (value: string | null): string | undefined => {
+  const [from = '', to = from, ...more] = value?.split('~') ?? [];
+  return value && (WHENS.includes(value) || (isDay(from) && isDay(to) && from <= to && more.length === 0)) ? value : undefined;
 };
+/** Lowest and highest price, whichever way round they were given. */
+const prices = (search: URLSearchParams): Pick<SearchState, 'lowestPrice' | 'highestPrice'> => {
+  const [lowestPrice, highestPrice] = [cents(search.get('lowestPrice')), cents(search.get('highestPrice'))];
+  return lowestPrice !== undefined && highestPrice !== undefined && lowestPrice > highestPrice ? { lowestPrice: highestPrice, highestPrice: lowestPrice } : { lowestPrice, highestPrice };
+};
+const words = (value: string | null): string => (value ?? '').replace(UNTYPED, ' ').trim().slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, '');
 
 /** Reads a search back from an address. */
 export const readSearch = (search: URLSearchParams): SearchState => {
-  const when = search.get('bookableTime');
   const way = search.get('orderCheckWay');
   const sort = search.get('sort');
   const score = Number(search.get('lowestScore'));
   const page = Number(search.get('page'));
   const ids = (name: string): string[] => [...new Set(search.getAll(name).flatMap((value) => value.split(',')).filter((value) => ID.test(value)))].slice(0, 50);
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 100), categoryIds: ids('categoryId'), districtIds: ids('districtId'),
-    bookableTime: when && WHEN.test(when) ? when : undefined, lowestPrice: cents(search.get('lowestPrice')), highestPrice: cents(search.get('highestPrice')),
+    keyword: words(search.get('keyword')), categoryIds: ids('categoryId'), districtIds: ids('districtId'),
+    bookableTime: when(search.get('bookableTime')), ...prices(search),
     orderCheckWay: way === 'instant' || way === 'confirm' ? way : undefined, lowestScore: score >= 1 && score <= 5 ? score : undefined,
     isCashCouponProduct: search.get('isCashCouponProduct') === 'true', productListId: id(search.get('productListId')), campaignId: id(search.get('campaignId')),
     showBanner: search.get('showBanner') === 'true', sort: SEARCH_SORTS.find((known) => known === sort) ?? 'recommended', page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,

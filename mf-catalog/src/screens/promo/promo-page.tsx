@@ -1,10 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { getProductList } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Breadcrumbs, Button, ButtonLink, CardGrid, EmptyState, ErrorState, Picture, SkeletonGrid } from '@tapnook/ui';
+import { Breadcrumbs, Button, ButtonLink, EmptyState, ErrorState, Picture, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { ProductCard } from '../../shelf/product-card.tsx';
+import { ProductCards } from '../../shelf/product-cards.tsx';
 import { ShareButton } from '../../shelf/share-button.tsx';
 import styles from './promo.module.css';
 
@@ -37,7 +37,7 @@ export const PromoPage = (): ReactElement => {
         <ShareButton title={name} />
       </div>
       {data.products.length > 0 ? (
-        <CardGrid label={name}>{data.products.map((card) => <ProductCard key={card.productId} card={card} headingLevel={2} />)}</CardGrid>
+        <ProductCards label={name} cards={data.products} headingLevel={2} nextDay />
       ) : (
         <EmptyState title={t('promo.empty')} action={<ButtonLink as={UiLink} href={links.search()}>{t('promo.everything')}</ButtonLink>} />
       )}

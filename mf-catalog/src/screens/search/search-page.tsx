@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { useCall, UiLink, useWords, type Words } from '@tapnook/platform';
-import { Button, CardGrid, Chip, Dropdown, ErrorState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
+import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -13,7 +13,7 @@ import { PAGE_SIZE } from '../../features/search/search-inputs.ts';
 import { SEARCH_SORTS, type SearchSort } from '../../features/search/search-sorts.ts';
 import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
 import { useSearchResults, type SearchResults } from '../../features/search/use-search-results.ts';
-import { ProductCard } from '../../shelf/product-card.tsx';
+import { ProductCards } from '../../shelf/product-cards.tsx';
 import styles from './search.module.css';
 
 /** What is searched, as a heading. */
@@ -75,13 +75,15 @@ const Results = ({ state, results, onClear }: { readonly state: SearchState; rea
   const { cards, total = 0, busy, failed, retry } = results;
   if (failed) return <ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={retry}>{t('section.retry')}</Button>} />;
   if (!cards) return <SkeletonGrid count={9} columns={3} label={t('loading')} />;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (cards.length === 0 && total > 0) return <EmptyState title={t('search.endTitle', { count: pages })} action={<ButtonLink as={UiLink} tone="outline" href={links.search(searchParams({ ...state, page: pages }))}>{t('search.lastPage')}</ButtonLink>} />;
   if (cards.length === 0) return <Rescue onClear={onClear} />;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>
-      <CardGrid columns={3} label={t('search.results')}>{cards.map((card, index) => <ProductCard key={card.productId} card={card} headingLevel={2} priority={index < 3} />)}</CardGrid>
+      <ProductCards columns={3} label={t('search.results')} cards={cards} headingLevel={2} first={3} nextDay />
       {total > PAGE_SIZE && (
         <Pagination
-          label={t('search.pages')} page={state.page} pages={Math.ceil(total / PAGE_SIZE)} as={UiLink} hrefOf={(page) => links.search(searchParams({ ...state, page }))}
+          label={t('search.pages')} page={state.page} pages={pages} as={UiLink} hrefOf={(page) => links.search(searchParams({ ...state, page }))}
           previousLabel={t('search.previousPage')} nextLabel={t('search.nextPage')} pageLabel={(page) => t('search.page', { page })}
         />
       )}

@@ -41,6 +41,11 @@ describe('the search', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing round this corner' })).toBeDefined();
     expect((await screen.findByRole('link', { name: 'pottery' })).getAttribute('href')).toBe('/en-US/search?keyword=pottery');
   });
+  test('a page beyond the last leads back to it', async () => {
+    await renderRemote(remote, { api: fakeShop().on(searchProducts, { data: [], extra: { totalCount: 30, correctedKeyword: null } }), path: '/search?keyword=tea&page=9' });
+    expect(await screen.findByRole('heading', { name: 'These results end at page 2' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'To the last page' }).getAttribute('href')).toBe('/en-US/search?keyword=tea&page=2');
+  });
   test('says when other words were searched', async () => {
     await renderRemote(remote, { api: fakeShop().on(searchProducts, { data: [], extra: { totalCount: 0, correctedKeyword: 'pottery' } }), path: '/search?keyword=potery' });
     expect(await screen.findByText('Nothing for “potery”. These are for “pottery”.')).toBeDefined();

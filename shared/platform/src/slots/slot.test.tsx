@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakePlatform } from '@tapnook/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createContext, use, useState, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -53,6 +53,28 @@ describe('a slot', () => {
     await show(host({ load: () => failed }), true);
     expect(document.body.textContent).toBe('the rest');
     expect(console.error).toHaveBeenCalled();
+    (console.error as unknown as { mockClear(): void }).mockClear();
+  });
+  test('keeps what the server rendered when its script cannot be had, says so, and comes alive on a retry', async () => {
+    const slot = loaded(() => <p>coins</p>);
+    const place = document.body.appendChild(document.createElement('div'));
+    const page = (slots: SlotHost): ReactElement => (
+      <RemoteProviders platform={{ ...createFakePlatform({ fetch }), slots }} namespace="host@1">
+        <Slot name="coin-banner" fallback={<p>waiting</p>} />
+      </RemoteProviders>
+    );
+    place.innerHTML = renderToString(page(host({ peek: () => slot, rendered: () => true })));
+    const element = place.querySelector('[data-slot]') ?? undefined;
+    let answer = Promise.reject<LoadedSlot>(new Error('gone'));
+    answer.catch(() => {});
+    const root = await act(async () => hydrateRoot(place, page(host({ load: () => answer, rendered: () => true, standing: () => element })), { onRecoverableError: () => {} }));
+    expect(place.querySelector('[data-slot]')).toBe(element);
+    expect(place.textContent).toBe('coinsYou can read this part, but its buttons did not load.Try again');
+    answer = Promise.resolve(slot);
+    await act(async () => void fireEvent.click(within(place).getByRole('button', { name: 'Try again' })));
+    expect(place.textContent).toBe('coins');
+    expect(place.querySelector('[data-slot]')).not.toBe(element);
+    await act(async () => root.unmount());
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
   test('turns to the last good version when the present one throws', async () => {

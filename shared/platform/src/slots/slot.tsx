@@ -7,8 +7,8 @@ import { errorDetail } from '../telemetry/error-detail.ts';
 import type { LoadedSlot } from './slot-host.ts';
 
 const WORDS = {
-  'en-US': { failed: 'This part did not load.', retry: 'Try again' },
-  'zh-HK': { failed: '這部分未能載入。', retry: '重試' },
+  'en-US': { failed: 'This part did not load.', kept: 'You can read this part, but its buttons did not load.', retry: 'Try again' },
+  'zh-HK': { failed: '這部分未能載入。', kept: '這部分可以閱讀，但按鈕未能載入。', retry: '重試' },
 } as const;
 
 const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; props: object }): ReactElement => {
@@ -42,13 +42,17 @@ const Standing = ({ element }: { element: Element }): ReactElement => {
   return <div ref={place} className="tn-slot-standing" />;
 };
 
-const SlotPlaceholder = ({ retry }: { retry: () => void }): ReactElement => {
+/** What stands when no version works: what the server rendered, which reads well and whose links work, or nothing but the words. */
+const SlotFailed = ({ element, retry }: { element: Element | undefined; retry: () => void }): ReactElement => {
   const words = WORDS[usePlatform().locale];
   return (
-    <div className="tn-slot-failed" role="alert">
-      <p>{words.failed}</p>
-      <button type="button" onClick={retry}>{words.retry}</button>
-    </div>
+    <>
+      {element && <Standing element={element} />}
+      <div className="tn-slot-failed" role="alert">
+        <p>{element ? words.kept : words.failed}</p>
+        <button type="button" onClick={retry}>{words.retry}</button>
+      </div>
+    </>
   );
 };
 
@@ -71,7 +75,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, orname
   const ready = slots.peek(name);
   if (!mounted) return <>{fallback}</>;
   return (
-    <RemoteBoundary key={attempt} onError={onError} fallback={() => !ornament && <SlotPlaceholder retry={() => setAttempt((count) => count + 1)} />}>
+    <RemoteBoundary key={attempt} onError={onError} fallback={() => (ornament ? standing && <Standing element={standing} /> : <SlotFailed element={standing} retry={() => setAttempt((count) => count + 1)} />)}>
       <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} />}</Suspense>
     </RemoteBoundary>
   );
@@ -79,8 +83,9 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, orname
 
 /**
  * A piece that another remote gives. Rendered on the server when it was ready there; otherwise `fallback` holds its
- * place until the browser has it. When it fails, its last good version is tried, then a placeholder with a retry is left.
- * An `ornament`, such as a count beside a name, is just not there then.
+ * place until the browser has it. When it fails, its last good version is tried; then the server's markup stays with a note
+ * and a retry, or a placeholder with a retry where there is none.
+ * An `ornament`, such as a count beside a name, says nothing then.
  * It renders again only when its data change: markup that still waits for its script would be thrown away otherwise.
  */
 export const Slot = memo(SlotPlace, sameSlot) as typeof SlotPlace;

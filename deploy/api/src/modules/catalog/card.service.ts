@@ -23,6 +23,7 @@ export interface ShelfRow extends Pick<ProductRow, (typeof OF_THE_ROW)[number]> 
 interface CardRow extends ShelfRow, Record<string, unknown> {
   merchant_name: LocalisedText; merchant_logo: string; merchant_route: string; branch_count: number;
   among: number | null;
+  next_day: string | null;
 }
 
 /** Products that shoppers may see in lists. */
@@ -38,6 +39,8 @@ export const SHELF_JOINS = sql.raw(`
     from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null where pl.product_id = p.id and pl.active
   ) gone on true`);
 
+/** The first of a product's open days from today on in Hong Kong. */
+const NEXT_DAY = sql.raw(`to_char(lower(p.open_days * datemultirange(daterange((app_now() at time zone 'Asia/Hong_Kong')::date, null))), 'YYYY-MM-DD') as next_day`);
 const CARD_COLUMNS = sql.raw(OF_THE_ROW.map((name) => `p.${name}`).join(', '));
 
 /** The fields that cards and pages share. */
@@ -67,6 +70,7 @@ const toCard = (row: CardRow): ProductCard => ({
   angleMark: row.angle_mark,
   limitedPriceEndTime: isoOrNull(row.limited_price_end_at),
   soldCount: row.sold_count,
+  nextAvailableDay: row.kind === 'dated' ? row.next_day : null,
   cashCoupon:
     row.kind === 'cash-coupon'
       ? { faceValue: money(row.lowest_price), merchantId: String(row.merchant_id), merchantName: row.merchant_name, merchantImage: row.merchant_logo, merchantRoute: row.merchant_route, branchCount: row.branch_count }
@@ -77,7 +81,7 @@ const toCard = (row: CardRow): ProductCard => ({
 export const readPage = async (tx: Tx, picked: SQL, among = sql`null::int`): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
   const { rows } = await tx.execute<CardRow>(sql`
     with picked as materialized (${picked})
-    select ${CARD_COLUMNS}, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, cardinality(p.branch_ids) as branch_count, ${among} as among
+    select ${CARD_COLUMNS}, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, ${NEXT_DAY}, cardinality(p.branch_ids) as branch_count, ${among} as among
     from picked join products p on p.id = picked.id join merchants m on m.id = p.merchant_id ${SHELF_JOINS}
     order by picked.position`);
   return { cards: rows.map(toCard), among: rows[0]?.among ?? undefined };

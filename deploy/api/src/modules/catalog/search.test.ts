@@ -14,6 +14,7 @@ interface Card {
   readonly lowestPrice: { HKD: number };
   readonly lowestSpecialPrice: { HKD: number } | null;
   readonly soldOut: boolean;
+  readonly nextAvailableDay: string | null;
 }
 const search = async (body: object) => {
   const reply = await api.call('POST', '/user/product/productList', { body: { pageSize: 100, ...body } });
@@ -113,6 +114,15 @@ describe('filters', () => {
     expect((await search({ bookableTime: `${day}~${day}` })).total).toBe((await search({ bookableTime: day })).total);
     expect((await search({ bookableTime: '2020-01-01' })).total).toBe(0);
     expect((await search({ bookableTime: `${day}~2020-01-01` })).total).toBe(0);
+  });
+
+  test('a card names the next day that its calendar has free, and none where no day is chosen', async () => {
+    const { cards } = await search({});
+    const { rows } = await api.deps.pool.query<{ id: string; day: string | null }>(`
+      select p.id::text as id, case when p.kind = 'dated' then (select to_char(min(day), 'YYYY-MM-DD') from generate_series((app_now() at time zone 'Asia/Hong_Kong')::date, (app_now() at time zone 'Asia/Hong_Kong')::date + 400, interval '1 day') day where p.open_days @> day::date) end as day
+      from products p where p.id = any($1::int[])`, [cards.map((card) => Number(card.productId))]);
+    expect(cards.map(({ productId, nextAvailableDay }) => [productId, nextAvailableDay]).toSorted()).toEqual(rows.map(({ id, day }) => [id, day]).toSorted());
+    expect(new Set(cards.map(({ nextAvailableDay }) => nextAvailableDay === null))).toEqual(new Set([true, false]));
   });
 
   test('today, tomorrow and the weekend are the days that the calendars say', async () => {

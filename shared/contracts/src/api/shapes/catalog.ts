@@ -43,6 +43,7 @@ export const productCard = z
     angleMark: z.object({ name: localisedText, color: z.string() }).nullable(),
     limitedPriceEndTime: instant.nullable(),
     soldCount: count,
+    nextAvailableDay: day.nullable().meta({ description: 'The next Hong Kong day on which it can be used, at most a minute old; null when no day is chosen, or none is left.' }),
     cashCoupon: z
       .object({ faceValue: price, merchantId: numberId, merchantName: localisedText, merchantImage: image, merchantRoute: z.string(), branchCount: count })
       .nullable(),

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { leadAway } from './bad-address.ts';
+
+test.each([
+  ['GET', '/en-US/detail/%E0%A4%A', 302, '/en-US/404'],
+  ['GET', '/%', 302, '/zh-HK/404'],
+  ['GET', '/api/v1/%E0%A4%A', 400, undefined],
+  ['POST', '/en-US/%', 400, undefined],
+] as const)('%s %s is answered with %s', async (method, url, status, location) => {
+  const app = Fastify({ frameworkErrors: leadAway });
+  app.all('/*', async () => 'a page');
+  const answer = await app.inject({ method, url });
+  expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+  await app.close();
+});
