@@ -2,38 +2,63 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
+interface State {
+  readonly name: string;
+  readonly path: string;
+  /** Language at 1440 px; at 390 px it is the other one. */
+  readonly locale: 'en-US' | 'zh-HK';
+  /** Brings the page into the state, in whichever language. */
+  readonly into?: (page: Page) => Promise<unknown>;
+}
+const choose = async (page: Page): Promise<void> => {
+  await page.locator('#book [id^="pick-option"] input:not([aria-disabled])').first().check({ force: true });
+  await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
+  await page.locator('#pick-time').waitFor();
+};
+
 /** States that the pages of the general accessibility journey do not show. */
-const STATES: readonly { readonly name: string; readonly path: string; readonly into?: (page: Page) => Promise<unknown> }[] = [
-  { name: 'suggestions open', path: '/en-US', into: async (page) => {
-    await page.getByRole('combobox', { name: 'Search TapNook' }).fill('pottery');
+const STATES: readonly State[] = [
+  { name: 'suggestions', path: '', locale: 'en-US', into: async (page) => {
+    await page.locator('header').getByRole('combobox').first().fill('tea');
     await page.getByRole('listbox').waitFor();
   } },
-  { name: 'nothing found', path: '/zh-HK/search?keyword=zzzzqq' },
-  { name: 'filters and coupons', path: '/en-US/search?isCashCouponProduct=true&showBanner=true&orderCheckWay=instant' },
-  { name: 'a product list', path: '/zh-HK/promo/handpicked' },
-  { name: 'a product that is sold out', path: '/en-US/detail/private-heritage-tram-two-hours' },
-  { name: 'a choice', path: '/zh-HK/detail/hands-on-pottery', into: async (page) => {
-    await page.getByRole('radio', { name: '青瓷', exact: true }).check({ force: true });
-    await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
+  { name: 'nothing found', path: '/search?keyword=zzzzqq', locale: 'zh-HK' },
+  { name: 'filters and coupons', path: '/search?isCashCouponProduct=true&showBanner=true&orderCheckWay=instant', locale: 'en-US' },
+  { name: 'a page beyond the last', path: '/search?page=9000', locale: 'zh-HK' },
+  { name: 'a product list', path: '/promo/handpicked', locale: 'zh-HK' },
+  { name: 'sold out', path: '/detail/private-heritage-tram-two-hours', locale: 'en-US' },
+  { name: 'not on sale yet', path: '/detail/new-year-narcissus-carving', locale: 'zh-HK' },
+  { name: 'a choice', path: '/detail/hands-on-pottery', locale: 'zh-HK', into: choose },
+  { name: 'options as a list, opened', path: '/detail/afternoon-tea-for-two-by-the-arch-window', locale: 'en-US', into: async (page) => {
+    await page.locator('#book').getByRole('combobox').click();
+    await page.getByRole('option').first().waitFor();
   } },
-  { name: 'the gallery in full', path: '/en-US/detail/hands-on-pottery', into: async (page) => {
-    await page.getByRole('region', { name: 'Pictures' }).getByRole('button').first().click();
+  { name: 'a voucher that needs no day', path: '/detail/afternoon-tea-five-visit-pass', locale: 'zh-HK' },
+  { name: 'the gallery in full', path: '/detail/hands-on-pottery', locale: 'en-US', into: async (page) => {
+    await page.locator('main').getByRole('region').first().getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();
   } },
+  { name: 'Page Not Found', path: '/no-such-page', locale: 'en-US', into: (page) => page.getByRole('button').last().click() },
+  { name: 'an error', path: '/error', locale: 'zh-HK' },
 ];
+const otherOf = (locale: State['locale']): State['locale'] => (locale === 'en-US' ? 'zh-HK' : 'en-US');
 
+test.use({ provoked: /status of 404/ });
 for (const width of [1440, 390]) {
-  test(`axe finds nothing in any state of the catalogue at ${width} px`, async ({ page }) => {
-    test.setTimeout(150_000);
+  test(`axe finds nothing in any state of the catalogue at ${width} px, in the light and in the dark`, async ({ page }) => {
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const problems: string[] = [];
-    for (const { name, path, into } of STATES) {
-      await page.goto(path);
+    for (const { name, path, locale, into } of STATES) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await page.goto(`/${width > 1000 ? locale : otherOf(locale)}${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await into?.(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      problems.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      const light = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      // The dark changes nothing but colours.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      for (const [look, { violations }] of [['light', light], ['dark', dark]] as const) problems.push(...violations.map(({ id, nodes }) => `${name}, ${look}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
     }
     expect(problems).toEqual([]);
   });

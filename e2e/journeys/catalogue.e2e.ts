@@ -167,6 +167,59 @@ test.describe('when something fails', () => {
   });
 });
 
+test.describe('when everything but the main thing fails', () => {
+  test.use({ provoked: /Failed to load resource/ });
+  const REFUSED = { status: 500, json: { code: '10500', message: '', data: { en_US: 'x', zh_HK: 'x' } } };
+
+  test('each section of the home page says so under its own heading', async ({ page, request }) => {
+    await page.goto('/en-US/terms/usage-terms');
+    await page.route(/\/api\/(v1\/public\/home\/(?!section-settings|header-categories)|client\/merchant)/, (route) => route.fulfill(REFUSED));
+    const { data } = (await (await request.get('/api/v1/public/home/section-settings')).json()) as { data: { key: string; display: boolean; name: { en_gb: string } }[] };
+    await page.getByRole('link', { name: /TapNook 拾角 home/ }).first().click();
+    // These ask for nothing of their own, or show nothing to somebody new.
+    const quiet = ['mobile-categories', 'coin-banner', 'browsing-history', 'header-campaign'];
+    for (const { key, name } of data.filter((section) => section.display && !quiet.includes(section.key))) {
+      await expect(page.getByRole('alert').filter({ hasText: name.en_gb }), key).toHaveCount(1);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Every corner pays you back' })).toBeAttached();
+  });
+
+  test('a product keeps its words while its picker, reviews and neighbours say so; then each comes', async ({ page }) => {
+    let failing = true;
+    await page.goto('/en-US/search?keyword=hands-on%20pottery');
+    await page.route(/\/api\/(user\/product\/(plans|maybeLike|calendar)|v1\/reviews)/, (route) => (failing ? route.fulfill(REFUSED) : route.continue()));
+    await page.getByRole('link', { name: /Hands-on pottery/ }).first().click();
+    for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
+      const alert = page.getByRole('alert').filter({ hasText: name });
+      // Some are fetched when they are near.
+      await expect(async () => {
+        await page.mouse.wheel(0, 700);
+        await expect(alert).toBeVisible({ timeout: 500 });
+      }).toPass();
+    }
+    await expect(page.getByRole('heading', { name: 'What you\'ll do' })).toBeVisible();
+    failing = false;
+    for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
+      await page.getByRole('alert').filter({ hasText: name }).getByRole('button').click();
+      await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0);
+    }
+    await expect(page.getByRole('radio', { name: /One piece/ })).toBeAttached();
+  });
+});
+
+test('odd addresses lead to a page, never to a fault', async ({ request }) => {
+  const odd = ['/detail/%E0%A4%A', '/detail/%00', '/detail?productId=1e99', '/detail?productId=-1', '/promo/%2e%2e', '/promo/99999999999999999', '/preview?productId=abc',
+    '/search?keyword=%00%E2%80%AE&page=1e9&sort=zzz', '/search?lowestPrice=9&highestPrice=1&bookableTime=2026-02-31', '/search?__proto__=1&categoryId=9999999', '/detail/hands-on-pottery?plan=x&field=,&date=0000-00-00&time=99:99&qty=-9&add=::'];
+  for (const path of odd) {
+    const answer = await request.get(`/en-US${path}`, { maxRedirects: 5 });
+    const html = await answer.text();
+    expect([200, 404], path).toContain(answer.status());
+    expect(html, path).toMatch(/<h1[ >]/);
+    expect(html, path).not.toContain('\0');
+  }
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -27,7 +27,7 @@ export const NotFound = (): ReactElement => {
   return (
     <div className={styles.page}>
       <Picture className={styles.art} src="/api/media/scene-harbour-left" alt={t('notFound.picture')} width={1600} height={1200} sizes="100vw" ratio="fill" priority />
-      <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}><Logo look="word" /></AppLink>
+      <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}><Logo look="full" /></AppLink>
       <div className={styles.sheet}>
         <p className={styles.code} aria-hidden="true">404</p>
         <h1>{t('notFound.heading')}</h1>

@@ -5,7 +5,7 @@ import { t } from './text.ts';
 export const productListContent: readonly ProductListContent[] = [
   {
     key: 'handpicked-this-week', route: 'handpicked', name: t('Handpicked this week', '本週編輯精選'), scene: 'room', shownAs: 'handpicked',
-    description: t('Five corners our editors went to on their own money.', '五個由編輯自掏腰包試過的角落。'),
+    description: t('Corners our editors went to on their own money.', '編輯自掏腰包試過的角落。'),
     products: ['harbour-view-staycation-with-breakfast', 'hands-on-pottery', 'afternoon-tea-for-two-by-the-arch-window', 'half-day-junk-to-the-green-bay', 'ninety-minute-camphor-oil-massage', 'museum-after-dark-torch-tour', 'gongfu-tea-for-beginners', 'tai-o-stilt-house-walk'],
   },
   {

@@ -18,6 +18,7 @@ const calendarWords = ({ t, locale }: Words): CalendarWords => ({
   previous: t('picker.previousMonth'),
   next: t('picker.nextMonth'),
   full: t('picker.full'),
+  past: t('picker.past'),
 });
 
 /** When nothing of the shown month is left, or the chosen day has gone: the next day that is free. */
@@ -80,7 +81,7 @@ export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement 
         value={choice.date}
         onChange={(day) => choose((before) => withDate(before, day))}
         days={monthDays(calendar?.days ?? [], { left })}
-        words={calendarWords(words)}
+        words={{ ...calendarWords(words), closed: busy.calendar ? undefined : t('picker.closed') }}
         min={today.slice(0, 7)}
         max={addMonths(today, MONTHS_AHEAD).slice(0, 7)}
         today={today}

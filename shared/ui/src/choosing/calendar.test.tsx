@@ -14,9 +14,12 @@ const words: CalendarProps['words'] = {
   previous: 'Previous month',
   next: 'Next month',
   full: 'Full',
+  closed: 'not offered',
+  past: 'over',
 };
 
 const days: Record<string, CalendarDay> = {
+  '2026-11-19': { state: 'past' },
   '2026-11-20': { state: 'open', price: '$480' },
   '2026-11-21': { state: 'few', price: '$480', note: '2 left', name: 'HK$480, 2 left' },
   '2026-11-22': { state: 'full' },
@@ -58,6 +61,8 @@ describe('Calendar', () => {
     const full = screen.getByRole('button', { name: 'Day 2026-11-22, Full' });
     await userEvent.click(full);
     expect(full.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Day 2026-11-19, over' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Day 2026-11-23, not offered' }).getAttribute('aria-disabled')).toBe('true');
     expect(onChange.mock.calls).toEqual([['2026-11-21']]);
     expect(screen.getByRole('gridcell', { selected: true }).textContent).toContain('20');
     expect(screen.getByRole('columnheader', { name: 'Sunday' }).textContent).toBe('Su');
@@ -71,9 +76,9 @@ describe('Calendar', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(focused()).toBe('Day 2026-11-22, Full');
     await userEvent.keyboard('{End}');
-    expect(focused()).toBe('Day 2026-11-28');
+    expect(focused()).toBe('Day 2026-11-28, not offered');
     await userEvent.keyboard('{Home}{ArrowUp}');
-    expect(focused()).toBe('Day 2026-11-15');
+    expect(focused()).toBe('Day 2026-11-15, not offered');
   });
 
   test('Page keys change the month, announce it and keep the focus; the bounds hold', async () => {
@@ -84,7 +89,7 @@ describe('Calendar', () => {
     expect(focused()).toBe('Day 2026-11-20, $480');
     await userEvent.keyboard('{PageDown}');
     expect(screen.getByText('Month 2026-12').getAttribute('aria-live')).toBe('polite');
-    expect(focused()).toBe('Day 2026-12-20');
+    expect(focused()).toBe('Day 2026-12-20, not offered');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Home}{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
   });

@@ -16,6 +16,9 @@ export interface CalendarWords {
   readonly previous: string;
   readonly next: string;
   readonly full: string;
+  /** What is said, not shown, of a day on which nothing is offered, and of one that is over. */
+  readonly closed?: string | undefined;
+  readonly past?: string | undefined;
 }
 
 export interface CalendarProps {
@@ -97,8 +100,8 @@ export const Calendar = (props: CalendarProps) => {
   const titleId = useId();
   const weeks = weeksOf(month, weekStart);
   const { reachable, cell, setFocused, onKeyDown } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
-  const nameOf = (day: string, data: CalendarDay) =>
-    [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? (data.state === 'full' ? words.full : undefined)])].filter(Boolean).join(', ');
+  const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = { full: words.full, closed: words.closed, past: words.past };
+  const nameOf = (day: string, data: CalendarDay) => [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]])].filter(Boolean).join(', ');
   const orderedWeekdays = [...words.weekdays.slice(weekStart), ...words.weekdays.slice(0, weekStart)];
   return (
     <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || undefined}>
