@@ -212,10 +212,10 @@ export const CULTURE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'karaoke-place',
     scene: 'karaoke',
-    crop: 0.62,
-    focus: [600, 250],
+    crop: 0.46,
+    focus: [930, 470],
     width: 1200,
-    subject: subject('Lyrics on the screen under a mirror ball', '鏡球下的歌詞屏幕'),
+    subject: subject('A friend on the sofa between the speaker and the table', '喇叭與桌子之間，沙發上的朋友'),
   },
   {
     id: 'aquarium-close',

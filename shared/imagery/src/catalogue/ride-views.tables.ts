@@ -135,10 +135,11 @@ export const RIDE_VIEWS: readonly PictureSpec[] = [
   {
     id: 'tram-place',
     scene: 'tram',
-    crop: 0.4,
-    focus: [240, 420],
+    hour: 'dusk',
+    crop: 0.84,
+    focus: [600, 400],
     width: 1200,
-    subject: subject('Old tenements and shop awnings along the tram street', '電車路旁的唐樓和簷篷'),
+    subject: subject('The tram street at dusk, its windows lit', '黃昏的電車路，家家亮了燈'),
   },
   {
     id: 'wheel-close',

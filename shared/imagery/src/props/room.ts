@@ -166,5 +166,5 @@ export function breakfastTray(draw: Drawing): void {
   draw.ellipse(790, 788, 28, 7, '#7b451f');
   draw.ellipse(880, 824, 46, 13, '#fffaf0');
   draw.path('M848,820C846,796 914,796 912,820Z', draw.linear(['#f4c57d', '#bd7936']));
-  steam(draw, 790, 776, 120, '#fff', 0.45);
+  steam(draw, 790, 786, 70, '#fff', 0.22);
 }

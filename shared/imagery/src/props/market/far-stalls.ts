@@ -40,7 +40,7 @@ function stallBack(
       'opacity=".6"',
     );
   }
-  person(draw, cx + side * 14 * scale, base - 62 * scale, 1.75 * scale, '#f4ead8', '#dba077');
+  person(draw, cx + side * 26 * scale, base - 62 * scale, 1.75 * scale, shade(c1, 0.1), '#c98f68');
   draw.rect(
     x - 8 * scale,
     base - 78 * scale,
@@ -118,8 +118,9 @@ function stallAwning(
       draw.linear(i % 2 ? ['#fffaf0', '#e6cfa4'] : [lighten(c2, 0.2), shade(c2, 0.16)]),
     );
   }
-  draw.ellipse(cx, base - 176 * scale, 9 * scale, 11 * scale, '#fffbe6');
-  draw.glow(cx, base - 170 * scale, 170 * scale, '#ffc46a', scale > 1 ? 0.5 : 0.85);
+  // The lamp hangs beside whoever sells, not before the face.
+  draw.ellipse(cx - side * 58 * scale, base - 178 * scale, 9 * scale, 11 * scale, '#fffbe6');
+  draw.glow(cx - side * 40 * scale, base - 172 * scale, 170 * scale, '#ffc46a', scale > 1 ? 0.36 : 0.7);
 }
 
 function stall(
