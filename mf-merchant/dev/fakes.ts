@@ -32,12 +32,13 @@ export const merchant = (over: Partial<MerchantDetail> = {}): MerchantDetail => 
   shareUrl: 'http://localhost:3000/en-US/merchant/kiln-street-studio', ...over,
 });
 
+const cents = (HKD: number) => ({ HKD, USD: Math.round(HKD / 7.8) });
 export const merchantCard = (over: Partial<MerchantCard> = {}): MerchantCard => ({
   merchantId: '328', merchantName: both('Kiln Street Studio', '窰街工房'), merchantImage: '/api/media/scene-mark-kiln-sail', categoryName: both('Workshops', '工作坊'), mobileCoverImage: '/api/media/scene-pottery', overallScore: 4.8,
-  merchantRoute: 'kiln-street-studio', reviewCount: 73, productCount: 7, branchCount: 2, districtNames: [both('Sham Shui Po', '深水埗'), both('Tai Kok Tsui', '大角咀')], ...over,
+  merchantRoute: 'kiln-street-studio', reviewCount: 73, productCount: 7, branchCount: 2, districtNames: [both('Sham Shui Po', '深水埗'), both('Tai Kok Tsui', '大角咀')],
+  lowestPrice: cents(42_000), isOpenNow: true, openUntil: '2026-11-20T12:00:00.000Z', distance: null, ...over,
 });
 
-const cents = (HKD: number) => ({ HKD, USD: Math.round(HKD / 7.8) });
 export const product = (over: Partial<ProductCard> = {}): ProductCard => ({
   productId: '1001', productRoute: 'hands-on-pottery', productNo: 'P1001', productImages: ['/api/media/scene-pottery'], productName: both('Hands-on pottery', '親手拉坯'), sellingPoint: both('', ''), lowestPrice: cents(58_000),
   lowestSpecialPrice: cents(48_000), currency: 'HKD', orderCheckWay: 'instant', startSellTime: null, soldOut: false, overallScore: 4.9, reviewCount: 36, districtName: both('Sham Shui Po', '深水埗'),

@@ -1,12 +1,29 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantCard } from '@tapnook/contracts/api';
-import { UiLink, useWords } from '@tapnook/platform';
+import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
+import { UiLink, useWords, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { districtNames } from '../../street/district-names.ts';
 import { MerchantMark } from '../../street/merchant-mark.tsx';
 import { MerchantScore } from '../../street/merchant-score.tsx';
+import { useNow } from '../../street/use-now.ts';
 import styles from './merchant-tile.module.css';
+
+/** `350 m away`, `1.2 km away`. */
+const distanceText = (metres: number, t: Words['t']): string =>
+  metres < 975 ? t('search.metres', { figure: Math.max(50, Math.round(metres / 50) * 50) }) : t('search.kilometres', { figure: metres < 9_950 ? (metres / 1_000).toFixed(1) : groupDigits(Math.round(metres / 1_000)) });
+/** `7 to book, from HK$420`. */
+const bookableText = ({ productCount, lowestPrice }: MerchantCard, t: Words['t']): string =>
+  productCount === 0 ? t('search.nothingToBook') : lowestPrice ? t('search.toBookFrom', { count: productCount, price: formatMoney(lowestPrice.HKD) }) : t('search.toBook', { count: productCount });
+
+/** Until when a door is open; gone once that time has come, however long the page stands open. */
+const OpenUntil = ({ merchant: { isOpenNow, openUntil } }: { readonly merchant: MerchantCard }): ReactElement | null => {
+  const { t } = useWords();
+  const now = useNow();
+  if (!isOpenNow || (openUntil && now !== undefined && now >= Date.parse(openUntil))) return null;
+  return <p className={`sm num ${styles.open}`}>{openUntil ? t('hours.until', { time: hongKongTime(openUntil) }) : t('hours.always')}</p>;
+};
 
 interface MerchantTileProps {
   readonly merchant: MerchantCard;
@@ -19,6 +36,7 @@ interface MerchantTileProps {
 export const MerchantTile = ({ merchant, priority, headingLevel = 2 }: MerchantTileProps): ReactElement => {
   const { t, text, locale } = useWords();
   const Heading = `h${headingLevel}` as const;
+  const away = merchant.distance ? distanceText(merchant.distance, t) : undefined;
   const districts = districtNames(merchant.districtNames.map(text), { t, locale });
   return (
     <article className={styles.tile}>
@@ -36,9 +54,10 @@ export const MerchantTile = ({ merchant, priority, headingLevel = 2 }: MerchantT
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
           <span>{text(merchant.categoryName)}</span>
         </p>
-        {districts && <p className="sm mut">{districts}</p>}
+        {(districts || away) && <p className="sm mut num">{[districts, away].filter(Boolean).join(' · ')}</p>}
+        <OpenUntil merchant={merchant} />
         <p className="sm b num">
-          {merchant.productCount > 0 ? t('search.toBook', { count: merchant.productCount }) : t('search.nothingToBook')}
+          {bookableText(merchant, t)}
           {merchant.branchCount > 1 && ` · ${t('search.branches', { count: merchant.branchCount })}`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantSearchRequest } from '@tapnook/contracts/api';
 
-export const MERCHANT_SORTS = ['recommended', 'score_DESC', 'name_ASC'] as const satisfies readonly MerchantSearchRequest['sort'][];
+export const MERCHANT_SORTS = ['recommended', 'distance_ASC', 'score_DESC', 'name_ASC'] as const satisfies readonly MerchantSearchRequest['sort'][];
 export type MerchantSort = (typeof MERCHANT_SORTS)[number];
 export const PAGE_SIZE = 24;
 
@@ -53,4 +53,10 @@ export const filterInput = ({ keyword, categoryIds, districtIds, openNow, weeken
     ...(openNow ? { openNow } : {}), ...(weekend ? { bookableTime: 'weekend' as const } : {}),
   },
 });
-export const resultsInput = (state: SearchState) => ({ body: { ...filterInput(state).body, sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE } });
+/** Where somebody stands, as far as a search for what is near needs it. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+/** The page of results; `place` only counts where the nearest come first, and is never in the address. */
+export const resultsInput = (state: SearchState, place?: Place) => ({ body: { ...filterInput(state).body, ...(state.sort === 'distance_ASC' ? place : undefined), sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE } });

@@ -1,15 +1,16 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, Chip, Dropdown, ErrorState, filterIcon, Pagination, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
+import { Button, Chip, Dropdown, ErrorState, filterIcon, Note, Pagination, pinIcon, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
 import { Filters } from '../../features/search/filters.tsx';
 import { MerchantGrid } from '../../features/search/merchant-tile.tsx';
 import { Rescue } from '../../features/search/rescue.tsx';
-import { filterInput, MERCHANT_SORTS, PAGE_SIZE, pathOf, readSearch, resultsInput, type MerchantSort, type SearchState } from '../../features/search/search-address.ts';
+import { filterInput, MERCHANT_SORTS, PAGE_SIZE, pathOf, readSearch, resultsInput, type MerchantSort, type Place, type SearchState } from '../../features/search/search-address.ts';
 import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
+import { usePlace } from '../../features/search/use-place.ts';
 import styles from './merchant-search.module.css';
 
 type Go = (state: SearchState) => void;
@@ -63,9 +64,9 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
   );
 };
 
-const Results = ({ state, total, onClear }: { readonly state: SearchState; readonly total: number | undefined; readonly onClear: (() => void) | undefined }): ReactElement => {
+const Results = ({ state, place, total, onClear }: { readonly state: SearchState; readonly place: Place | undefined; readonly total: number | undefined; readonly onClear: (() => void) | undefined }): ReactElement => {
   const { t } = useWords();
-  const { data: merchants, isError, isPlaceholderData, refetch } = useCall(searchMerchants, resultsInput(state), { handles: 'all', keepPrevious: true });
+  const { data: merchants, isError, isPlaceholderData, refetch } = useCall(searchMerchants, resultsInput(state, place), { handles: 'all', keepPrevious: true });
   if (isError) return <ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />;
   if (!merchants) return <SkeletonGrid count={6} columns={3} label={t('loading')} />;
   if (merchants.length === 0) return <Rescue keyword={state.keyword} onClear={onClear} />;
@@ -96,6 +97,7 @@ export const SearchPage = (): ReactElement => {
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
   const state = readSearch(search);
+  const near = usePlace(state.sort === 'distance_ASC');
   useTopOnPage(state.page);
   const trees = useCall(getMerchantCategoriesDistricts, filterInput(state), { handles: 'all', keepPrevious: true }).data;
   const total = useCall(countMerchants, filterInput(state), { handles: 'all', keepPrevious: true }).data?.totalCount;
@@ -110,12 +112,17 @@ export const SearchPage = (): ReactElement => {
   return (
     <div className={`wrap ${styles.page}`}>
       <Head state={state} total={total} go={go} />
+      {state.sort === 'distance_ASC' && near.refused && (
+        <Note icon={pinIcon} role="status" title={t('search.noPlace')}>
+          {t('search.noPlaceText')}
+        </Note>
+      )}
       <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
       <div className="split">
         <aside className={styles.filters} aria-label={t('search.filters')}>
           {filters}
         </aside>
-        <Results state={state} total={total} onClear={narrowed ? clear : undefined} />
+        <Results state={state} place={near.place} total={total} onClear={narrowed ? clear : undefined} />
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('close')} actions={<Button block onClick={() => setOpen(false)}>{t('search.show', { count: total ?? 0 })}</Button>}>
         {filters}

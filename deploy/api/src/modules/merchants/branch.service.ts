@@ -3,13 +3,17 @@ import type { BranchStore } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 
+/** Opening hours as they are kept. */
+export type Hours = readonly { readonly days: readonly number[]; readonly opens: string; readonly closes: string }[];
+
 interface BranchRow extends Record<string, unknown> {
   id: number; name: LocalisedText; address: LocalisedText; district_name: LocalisedText; tel: string; latitude: number; longitude: number;
-  hours: { days: number[]; opens: string; closes: string }[];
+  hours: Hours;
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-const openingDays = (hours: BranchRow['hours']): BranchStore['openingDays'] =>
+/** The same by weekday, as they go over the wire. */
+export const openingDays = (hours: Hours): BranchStore['openingDays'] =>
   WEEK.map((day) => {
     const times = hours.filter((rule) => rule.days.includes(day)).map((rule) => ({ start: rule.opens, end: rule.closes }));
     return { day, times, enable: times.length > 0 };

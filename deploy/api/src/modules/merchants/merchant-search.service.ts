@@ -1,17 +1,21 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { MerchantCard, MerchantSearchRequest } from '@tapnook/contracts/api';
+import { addDays, doorState, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { queryGrams } from '../catalog/grams.ts';
 import { idsOf } from '../catalog/ids.ts';
+import { moneyOrNull } from '../catalog/pricing.ts';
 import { both, ints, texts, usableOn } from '../catalog/search-filter.ts';
 import { readToday } from '../catalog/search.service.ts';
 import { correctedWords } from '../catalog/spelling.ts';
+import { openingDays, type Hours } from './branch.service.ts';
 
 export type MerchantFilter = Pick<MerchantSearchRequest, 'keyword' | 'categoryIds' | 'districtIds' | 'openNow' | 'bookableTime'>;
 
 interface CardRow extends Record<string, unknown> {
   id: number; name: LocalisedText; logo: string; cover: string; category_name: LocalisedText; score: number | null; route: string; review_count: number; products: number; branches: number; districts: LocalisedText[];
+  least: number | null; hours: Hours[]; distance: number | null; now: string;
 }
 
 /** Words as conditions on a merchant `m`; all grams must be found. */
@@ -53,17 +57,40 @@ const conditions = (filter: MerchantFilter, today: string): { words: SQL; catego
 });
 const where = async (tx: Tx, filter: MerchantFilter): Promise<SQL> => both(Object.values(conditions(filter, await readToday(tx))));
 
+/** Metres in a degree of latitude, and how much shorter one of longitude is on Hong Kong's latitude. */
+const [DEGREE, NARROWER] = [111_320, 0.925] as const;
+/** Metres from where the request was made to the nearest branch of `m`: over a city a flat map is as good as a globe. */
+const distance = ({ latitude, longitude }: Pick<MerchantSearchRequest, 'latitude' | 'longitude'>): SQL =>
+  latitude === undefined || longitude === undefined
+    ? sql`null::int`
+    : sql`(select (min(sqrt(power(b.latitude - ${latitude}, 2) + power((b.longitude - ${longitude}) * ${NARROWER}, 2))) * ${DEGREE})::int from branches b where b.merchant_id = m.id)`;
+
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-const order = (request: Pick<MerchantSearchRequest, 'sort' | 'keyword'>): SQL => {
+const order = (request: MerchantSearchRequest): SQL => {
+  if (request.sort === 'distance_ASC' && request.latitude !== undefined && request.longitude !== undefined) return sql`distance nulls last, m.id`;
   if (request.sort === 'score_DESC') return sql`m.score desc nulls last, m.review_count desc, m.id`;
   if (request.sort === 'name_ASC') return sql`lower(m.name->>'en_gb'), m.id`;
   const keyword = request.keyword ?? '';
   return sql`(m.name->>'zh_hk' ilike ${like(keyword)} or m.name->>'en_gb' ilike ${like(keyword)}) desc, m.weight desc, m.review_count desc, m.id`;
 };
 
+/** Whether a door is open, and when the last of them closes: an instant, so that whoever reads the answer later can tell. */
+const doorsOf = (hours: readonly Hours[], now: number): Pick<MerchantCard, 'isOpenNow' | 'openUntil'> => {
+  const states = hours.map((each) => doorState(openingDays(each), now));
+  if (states.some(({ kind }) => kind === 'always')) return { isOpenNow: true, openUntil: null };
+  const today = hongKongDay(now);
+  const ends = states.flatMap((state) => {
+    if (state.kind !== 'open') return [];
+    const sameDay = hongKongInstant(today, state.until);
+    return [Date.parse(sameDay) > now ? sameDay : hongKongInstant(addDays(today, 1), state.until)];
+  });
+  return { isOpenNow: ends.length > 0, openUntil: ends.toSorted().at(-1) ?? null };
+};
+
 const toCard = (row: CardRow): MerchantCard => ({
   merchantId: String(row.id), merchantName: row.name, merchantImage: row.logo, categoryName: row.category_name, mobileCoverImage: row.cover, overallScore: row.score, merchantRoute: row.route,
   reviewCount: row.review_count, productCount: row.products, branchCount: row.branches, districtNames: row.districts,
+  lowestPrice: moneyOrNull(row.least), ...doorsOf(row.hours, Date.parse(row.now)), distance: row.distance,
 });
 
 export const countMerchants = async (tx: Tx, filter: MerchantFilter): Promise<number> => {
@@ -79,7 +106,9 @@ export const searchMerchants = async (tx: Tx, asked: MerchantSearchRequest): Pro
     select m.id, m.name, m.logo, m.cover, c.name as category_name, m.score, m.route, m.review_count,
       (select count(*)::int from products p where p.merchant_id = m.id and p.status <> 'OFF_SHELF') as products,
       (select count(*)::int from branches b where b.merchant_id = m.id) as branches,
-      (select coalesce(jsonb_agg(name), '[]') from (select distinct d.id, d.name from branches b join districts d on d.id = b.district_id where b.merchant_id = m.id order by d.id) d) as districts
+      (select coalesce(jsonb_agg(name), '[]') from (select distinct d.id, d.name from branches b join districts d on d.id = b.district_id where b.merchant_id = m.id order by d.id) d) as districts,
+      (select min(p.pay_price) from products p where p.merchant_id = m.id and p.status = 'ON_SHELF') as least,
+      (select coalesce(jsonb_agg(b.hours), '[]') from branches b where b.merchant_id = m.id) as hours, ${distance(request)} as distance, app_now() as now
     from merchants m join categories c on c.id = m.main_category_id
     where ${found} order by ${order(request)} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`);
   const { rows: counted } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${found}`);

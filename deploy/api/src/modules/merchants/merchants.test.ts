@@ -60,6 +60,45 @@ describe('merchant search', () => {
     expect((await search({ bookableTime: 'tomorrow' })).status).toBe(400);
   });
 
+  test('says until when somebody is open: until the last door closes, or for good', async () => {
+    const { rows: [now] } = await api.deps.pool.query("select extract(isodow from t)::int as day, to_char(t, 'HH24') as hour, (date_trunc('hour', t) + interval '2 hours') at time zone 'Asia/Hong_Kong' as later from (select app_now() at time zone 'Asia/Hong_Kong' as t) n");
+    const { rows: before } = await api.deps.pool.query('select id, hours from branches where merchant_id = $1 order by id', [merchant.id]);
+    const doors = async (...hours: object[][]): Promise<unknown[]> => {
+      for (const [index, { id }] of before.entries()) await api.deps.pool.query('update branches set hours = $2 where id = $1', [id, JSON.stringify(hours[index] ?? [])]);
+      const card = (await search({ pageSize: 100 })).data.find((one: { merchantId: string }) => one.merchantId === String(merchant.id));
+      return [card.isOpenNow, card.openUntil];
+    };
+    const everyDay = { days: [1, 2, 3, 4, 5, 6, 7] };
+    expect(before.length).toBeGreaterThan(1);
+    expect(await doors([{ ...everyDay, opens: '00:00', closes: '24:00' }])).toEqual([true, null]);
+    expect(await doors([{ days: [now.day], opens: `${now.hour}:00`, closes: `${Number(now.hour) + 1}:00` }], [{ days: [now.day], opens: `${now.hour}:00`, closes: `${Number(now.hour) + 2}:00` }])).toEqual([true, now.later.toISOString()]);
+    expect(await doors([{ days: [(now.day % 7) + 1], opens: '10:00', closes: '11:00' }])).toEqual([false, null]);
+    for (const { id, hours } of before) await api.deps.pool.query('update branches set hours = $2 where id = $1', [id, JSON.stringify(hours)]);
+  });
+
+  test('says from which price, as its own products do', async () => {
+    for (const card of (await search({ pageSize: 5 })).data) {
+      const { rows: [least] } = await api.deps.pool.query("select min(coalesce(nullif(lowest_special_price, 0), lowest_price)) as cents from products where merchant_id = $1 and status = 'ON_SHELF'", [card.merchantId]);
+      expect(card.lowestPrice.HKD).toBe(least.cents);
+    }
+  });
+
+  test('puts the nearest first for whoever says where they are, and tells nobody else how far it is', async () => {
+    const { rows: [door] } = await api.deps.pool.query('select merchant_id, latitude, longitude from branches order by latitude limit 1');
+    const near = await search({ sort: 'distance_ASC', latitude: door.latitude, longitude: door.longitude, pageSize: 100 });
+    const metres: number[] = near.data.map((card: { distance: number }) => card.distance);
+    expect(near.data[0]).toMatchObject({ merchantId: String(door.merchant_id), distance: 0 });
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+    // A hundredth of a degree to the north is a kilometre and a ninth.
+    const away = (await search({ sort: 'distance_ASC', latitude: door.latitude - 0.01, longitude: door.longitude })).data[0];
+    expect(away.distance).toBeGreaterThan(1_100);
+    expect(away.distance).toBeLessThan(1_125);
+    const ours = await search({ pageSize: 100 });
+    expect((await search({ sort: 'distance_ASC', latitude: 22.3, pageSize: 100 })).data).toEqual(ours.data);
+    expect(ours.data.every((card: { distance: null }) => card.distance === null)).toBe(true);
+    expect(await search({ sort: 'distance_ASC', latitude: 91, longitude: 0 })).toMatchObject({ status: 400, code: '10102' });
+  });
+
   test('pages and sorts without gap or double', async () => {
     for (const sort of ['recommended', 'score_DESC', 'name_ASC']) {
       const pages = await Promise.all([1, 2, 3].map((pageNum) => search({ sort, pageNum, pageSize: 20 })));

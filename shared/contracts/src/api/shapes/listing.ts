@@ -74,12 +74,15 @@ export const searchExtra = z.object({
 });
 export const totalExtra = z.object({ totalCount: count });
 
-/** Merchant search request (part 2, section 3). Ours: `openNow` asks for an open door in Hong Kong time, `bookableTime` for something free to book this weekend. */
-export const MERCHANT_SORTS = ['recommended', 'score_DESC', 'name_ASC'] as const;
+/**
+ * Merchant search request (part 2, section 3). Ours: `openNow` asks for an open door in Hong Kong time, `bookableTime` for something free to book this weekend; `distance_ASC` puts the nearest door to
+ * `latitude` and `longitude` first, and is `recommended` without both of them.
+ */
+export const MERCHANT_SORTS = ['recommended', 'distance_ASC', 'score_DESC', 'name_ASC'] as const;
 export const merchantSearchRequest = z
   .object({
     categoryIds: ids.optional(), districtIds: ids.optional(), keyword: z.string().max(100).optional(), openNow: z.boolean().optional(), bookableTime: z.literal('weekend').optional(), sort: z.enum(MERCHANT_SORTS).default('recommended'),
-    pageSize: z.number().int().min(1).max(100).default(20), pageNum: z.number().int().min(1).max(10_000).default(1),
+    latitude: z.number().min(-90).max(90).optional(), longitude: z.number().min(-180).max(180).optional(), pageSize: z.number().int().min(1).max(100).default(20), pageNum: z.number().int().min(1).max(10_000).default(1),
   })
   .meta({ id: 'MerchantSearchRequest' });
 

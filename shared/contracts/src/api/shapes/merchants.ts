@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, instant, localisedText, numberId } from './basics.ts';
+import { image, instant, localisedText, numberId, price } from './basics.ts';
 
 const score = z.number().min(0).max(5).nullable();
 const count = z.number().int().min(0);
@@ -8,6 +8,9 @@ export const merchantCard = z
   .object({
     merchantId: numberId, merchantName: localisedText, merchantImage: image, categoryName: localisedText, mobileCoverImage: image, overallScore: score, merchantRoute: z.string(),
     reviewCount: count, productCount: count, branchCount: count, districtNames: z.array(localisedText),
+    lowestPrice: price.nullable().meta({ description: 'The least that anything of theirs on the shelf costs.' }),
+    isOpenNow: z.boolean(), openUntil: instant.nullable().meta({ description: 'When the last of the doors that are open now closes; null when none is open, or one never closes.' }),
+    distance: count.nullable().meta({ description: 'Metres to the nearest branch, when the request said from where.' }),
   })
   .meta({ id: 'MerchantCard' });
 
