@@ -80,7 +80,7 @@ describe('the enquiry form', () => {
     type(/Mobile number/, '123');
     fireEvent.submit(form);
     expect(await within(form).findByText('4 things to put right')).toBeTruthy();
-    expect(within(form).getAllByText('Please enter any enquiries').length).toBeGreaterThan(0);
+    expect(within(form).getByRole('link', { name: 'Question: Please enter any enquiries' })).toBeTruthy();
     expect(within(form).getAllByText('Enter a valid mobile number').length).toBeGreaterThan(0);
     expect(asked(api, 'createMerchantContact')).toEqual([]);
   });
@@ -103,6 +103,17 @@ describe('the enquiry form', () => {
     cleanup();
     await open({ api: answers(), path: STUDIO });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Question')).value).toBe('Is the kiln warm in January?');
+  });
+
+  test.each([['en-US', 'Ask the studio', /Wait\. Try again in 12 minutes\.$/], ['zh-HK', '向工房查詢', /^Wait\.請於12分鐘後再試。$/]] as const)('says how long to wait after too many (%s)', async (locale, title, words) => {
+    await open({ api: answers().on(createMerchantContact, { code: '10429', status: 429, text: 'Wait.', more: { retryAfter: 700 } }), path: STUDIO, locale, user: null });
+    await screen.findByRole('heading', { name: title });
+    type(locale === 'en-US' ? 'Your name' : '你的姓名', 'Ka Yan');
+    type(locale === 'en-US' ? 'Email' : '電郵', 'kayan@example.com');
+    type(locale === 'en-US' ? 'Question' : '想問甚麼', 'Is the kiln warm in January?');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByDisplayValue('Is the kiln warm in January?')).toBeTruthy();
   });
 
   test('knows a member, and overwrites nothing that was typed', async () => {

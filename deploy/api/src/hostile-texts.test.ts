@@ -27,6 +27,7 @@ const PERSON = { firstName: 'Ka Yan', lastName: 'Chan', phone: '61234567', phone
 /** Each field of free text, in a body that is whole but for it. */
 const FIELDS = [
   ['contact', 'message', { merchantId: '1', username: 'Ka Yan', email: EMAIL }],
+  ['contact', 'username', { merchantId: '1', message: 'A question.', email: EMAIL }],
   ['us', 'message', { name: 'Ka Yan', email: EMAIL }],
   ['us', 'name', { message: 'A question.', email: EMAIL }],
   ...(['partner', 'affiliate'] as const).flatMap((body) => (['message', 'companyName', 'refSourceExt'] as const).map((field) => [body, field, { firstName: 'Ka Yan', lastName: 'Chan', companyName: 'A company', message: 'A message.', email: EMAIL }] as const)),
@@ -73,6 +74,47 @@ describe('a thousand hostile texts', () => {
       read.push(...data.items.map((item: { message: string }) => item.message));
     }
     expect(read).toEqual(KEPT);
+  });
+
+  test('in everything that a merchant says of itself are what everybody reads', async () => {
+    const { rows: [model] } = await api.deps.pool.query<{ id: number }>('select id from merchants order by id limit 1');
+    // A thousand merchants like the first, each with one of the texts for all its words, and a branch of the same words.
+    await api.deps.pool.query(
+      `insert into merchants (id, key, route, name, logo, cover, gallery, brief, detailed, main_category_id, category_ids, district_ids, contact, keywords, weight)
+       select 700000 + place, 'hostile-' || place, 'hostile-' || place, said, logo, cover, gallery, said, said, main_category_id, category_ids, district_ids, jsonb_build_object('button', said, 'description', said, 'below', said), array[text], 1000000 - place
+       from merchants m, unnest($2::text[]) with ordinality as t (text, place), jsonb_build_object('en_gb', text, 'zh_hk', text) as said where m.id = $1`,
+      [model?.id, KEPT],
+    );
+    await api.deps.pool.query(
+      `insert into branches (merchant_id, name, address, district_id, tel, latitude, longitude, hours, sort)
+       select 700000 + place, said, said, (select id from districts order by id limit 1), text, 22.3, 114.1, '[]', 1 from unnest($1::text[]) with ordinality as t (text, place), jsonb_build_object('en_gb', text, 'zh_hk', text) as said`,
+      [KEPT],
+    );
+    const found: unknown[] = [];
+    for (let page = 1; page <= Math.ceil(KEPT.length / 100); page += 1) found.push(...(await api.call('POST', '/client/merchant/getTapNookMerchants', { body: { pageNum: page, pageSize: 100 } })).data.map((card: { merchantName: unknown }) => card.merchantName));
+    expect(found.slice(0, KEPT.length)).toEqual(KEPT.map((text) => ({ en_gb: text, zh_hk: text })));
+    for (const [index, text] of KEPT.entries()) {
+      const said = { en_gb: text, zh_hk: text };
+      const [{ data: detail }, { data: branches }] = await Promise.all([api.call('GET', `/client/merchant/getMerchantDetailsById/${700_001 + index}`), api.call('GET', `/v1/client/branch/getBranchByMerchantId/${700_001 + index}`)]);
+      expect(detail).toMatchObject({ merchantName: said, briefIntroduction: said, detailedIntroduction: said, contactDescription: said, contactButtonText: said, contactButtonBottomText: said, contactList: [{ value: text, branchName: said }], seoConfig: { keywords: [text] } });
+      expect(branches).toMatchObject([{ branchName: said, address: said, tel: text }]);
+    }
+    await api.deps.pool.query('delete from merchants where id > 700000');
+  }, 120_000);
+
+  test('in enquiries that were kept are what the merchant reads', async () => {
+    await api.deps.pool.query('delete from merchant_contacts');
+    await api.deps.pool.query(
+      `insert into merchant_contacts (merchant_id, username, email, phone, region_id, message, created_at)
+       select $1, text, $2, text, 'HK', text, now() - make_interval(secs => place) from unnest($3::text[]) with ordinality as t (text, place)`,
+      [merchantId, EMAIL, KEPT],
+    );
+    const read: unknown[] = [];
+    for (let page = 1; page <= Math.ceil(KEPT.length / 100); page += 1) {
+      const { data } = await api.call('GET', `/v1/merchant/client/merchantContacts?pageNum=${page}&pageSize=100`, { as: { userId: '1', role: 'admin' } });
+      read.push(...data.items.map((one: { username: string; phone: string; message: string }) => [one.username, one.phone, one.message]));
+    }
+    expect(read).toEqual(KEPT.map((text) => [text, text, text]));
   });
 
   test('in letters are text: no element but those of the letter itself', () => {

@@ -10,6 +10,8 @@ export interface FormOptions<Name extends string> {
   readonly initial: Values<Name>;
   readonly rules: FormRules<Name>;
   readonly locale: Locale;
+  /** What each field is called. */
+  readonly labels: Readonly<Record<Name, string>>;
   /** Under which the draft is kept. */
   readonly draft: string;
 }
@@ -43,7 +45,7 @@ const pick = <Name extends string>(initial: Values<Name>, draft: Readonly<Record
   Object.fromEntries(namesOf(initial).flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]]))) as Partial<Values<Name>>;
 
 /** A form that judges a field when it is left, then at each change; that keeps its draft and its words when sending fails. */
-export const useForm = <Name extends string>({ initial, rules, locale, draft: key }: FormOptions<Name>): Form<Name> => {
+export const useForm = <Name extends string>({ initial, rules, locale, labels, draft: key }: FormOptions<Name>): Form<Name> => {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
@@ -79,7 +81,7 @@ export const useForm = <Name extends string>({ initial, rules, locale, draft: ke
       if (wrong.length > 0) setAttempt(attempt + 1);
       return wrong.length === 0;
     },
-    errors: attempt === 0 ? [] : wrong.filter((name) => judged.has(name)).map((name) => ({ id: `${id}-${name}`, message: refusalOf(name) ?? '' })),
+    errors: attempt === 0 ? [] : wrong.filter((name) => judged.has(name)).map((name) => ({ id: `${id}-${name}`, message: `${labels[name]}${locale === 'zh-HK' ? '：' : ': '}${refusalOf(name) ?? ''}` })),
     attempt,
     clear: (...names) => {
       setValues((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, initial[name]])) }));

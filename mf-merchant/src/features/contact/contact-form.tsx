@@ -1,12 +1,11 @@
 import { createMerchantContact, getContactMerchantUserInfo } from '@tapnook/contracts/calls';
 import { useCall, useCallMutation, useSession, useWords } from '@tapnook/platform';
-import { Button, FormErrorSummary, Note, PhoneField, TextArea, TextField, warningIcon } from '@tapnook/ui';
+import { Button, FormErrorSummary, PhoneField, TextArea, TextField } from '@tapnook/ui';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
+import { SendFailure } from '../../street/send-failure.tsx';
 import { useForm } from '../../street/use-form.ts';
-import { contactRules, EMPTY_CONTACT, MESSAGE_LIMIT } from './contact-rules.ts';
+import { contactLabels, contactRules, EMPTY_CONTACT, MESSAGE_LIMIT } from './contact-rules.ts';
 import { useCallingCodes } from './use-calling-codes.ts';
-
-const TOO_MANY = '10429';
 
 /** What the sender's account knows already; nothing for a visitor. */
 const useMember = () => {
@@ -15,10 +14,10 @@ const useMember = () => {
 };
 
 const useContactForm = (merchantId: string, onSent: (email: string) => void) => {
-  const { locale } = useWords();
+  const { locale, t } = useWords();
   const { codes, prefixOf } = useCallingCodes();
   const member = useMember();
-  const form = useForm({ initial: EMPTY_CONTACT, rules: contactRules(prefixOf), locale, draft: `contact.${merchantId}` });
+  const form = useForm({ initial: EMPTY_CONTACT, rules: contactRules(prefixOf), locale, labels: contactLabels(t), draft: `contact.${merchantId}` });
   const fill = useRef(form.fill);
   useEffect(() => {
     fill.current = form.fill;
@@ -46,7 +45,7 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
 
 /** The enquiry: who asks, how to answer, and the question. Whatever happens, what was typed stays until it is sent. */
 export const ContactForm = ({ merchantId, onSent }: { readonly merchantId: string; readonly onSent: (email: string) => void }): ReactElement => {
-  const { t, text } = useWords();
+  const { t } = useWords();
   const { form, codes, send, submit } = useContactForm(merchantId, onSent);
   return (
     <form className="col g3" noValidate onSubmit={submit} aria-label={t('contact.form')}>
@@ -59,11 +58,7 @@ export const ContactForm = ({ merchantId, onSent }: { readonly merchantId: strin
       <TextArea
         {...form.field('message')} label={t('contact.message')} rows={4} placeholder={t('contact.placeholder')} required countText={(length) => (length > MESSAGE_LIMIT - 200 ? `${length} / ${MESSAGE_LIMIT}` : '')}
       />
-      {send.isError && (
-        <Note icon={warningIcon} tone="bad" role="alert">
-          {send.error.code === TOO_MANY ? text(send.error.text) : t('form.failed')}
-        </Note>
-      )}
+      {send.isError && <SendFailure failure={send.error} />}
       <Button type="submit" busy={send.isPending}>
         {t('contact.send')}
       </Button>

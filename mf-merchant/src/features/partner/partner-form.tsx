@@ -1,13 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
 import { AppLink, useCallMutation, useWords } from '@tapnook/platform';
-import { Button, FormErrorSummary, Note, SelectField, TextArea, TextField, warningIcon } from '@tapnook/ui';
+import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
 import type { FormEvent, ReactElement } from 'react';
+import { SendFailure } from '../../street/send-failure.tsx';
 import { useForm } from '../../street/use-form.ts';
-import { EMPTY_PARTNER, MESSAGE_LIMIT, PARTNER_RULES, REFERRALS, websiteAddress, type PartnerForm as Kind } from './partner-rules.ts';
+import { EMPTY_PARTNER, MESSAGE_LIMIT, partnerLabels, PARTNER_RULES, REFERRALS, websiteAddress, type PartnerForm as Kind } from './partner-rules.ts';
 import styles from './partner-form.module.css';
-
-const TOO_MANY = '10429';
 
 export interface Receipt {
   readonly enquiryNo: string;
@@ -15,9 +14,9 @@ export interface Receipt {
 }
 
 const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
-  const { locale } = useWords();
+  const { locale, t } = useWords();
   // One draft for both forms: who changes their mind types nothing again.
-  const form = useForm({ initial: EMPTY_PARTNER, rules: PARTNER_RULES, locale, draft: 'partner' });
+  const form = useForm({ initial: EMPTY_PARTNER, rules: PARTNER_RULES, locale, labels: partnerLabels(kind, t), draft: 'partner' });
   const joinUs = useCallMutation(sendJoinUs, { handles: 'all' });
   const affiliate = useCallMutation(sendAffiliate, { handles: 'all' });
   const send = kind === 'affiliate' ? affiliate : joinUs;
@@ -40,7 +39,7 @@ const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
 
 /** A business enquiry: joining as a merchant, or as an affiliate. What was typed stays until it is sent. */
 export const PartnerForm = ({ kind, onSent }: { readonly kind: Kind; readonly onSent: (receipt: Receipt) => void }): ReactElement => {
-  const { t, text } = useWords();
+  const { t } = useWords();
   const { form, send, submit } = usePartnerForm(kind, onSent);
   const { refSource } = form.values;
   return (
@@ -60,11 +59,7 @@ export const PartnerForm = ({ kind, onSent }: { readonly kind: Kind; readonly on
         {refSource && <TextField {...form.field('refSourceExt')} label={t(`partner.which.${refSource}`)} optional={t('form.optional')} />}
       </div>
       <TextArea {...form.field('message')} label={t('partner.message')} rows={6} placeholder={t(`partner.${kind}.placeholder`)} required countText={(length) => (length > MESSAGE_LIMIT - 300 ? `${length} / ${MESSAGE_LIMIT}` : '')} />
-      {send.isError && (
-        <Note icon={warningIcon} tone="bad" role="alert">
-          {send.error.code === TOO_MANY ? text(send.error.text) : t('form.failed')}
-        </Note>
-      )}
+      {send.isError && <SendFailure failure={send.error} />}
       <div className="row wrapx g4">
         <Button type="submit" size="l" busy={send.isPending}>
           {t('partner.send')}

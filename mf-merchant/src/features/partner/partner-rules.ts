@@ -13,6 +13,12 @@ export const MESSAGE_LIMIT = 4000;
 /** The form that an address asks for; joining as a merchant when it asks for none. */
 export const partnerForm = (search: URLSearchParams): PartnerForm => PARTNER_FORMS.find((form) => form === search.get('form')) ?? 'join-us';
 
+/** What the fields are called, for the summary of what is wrong. */
+export const partnerLabels = (form: PartnerForm, t: (key: string) => string): Readonly<Record<PartnerField, string>> => ({
+  firstName: t('partner.firstName'), lastName: t('partner.lastName'), companyName: t(`partner.${form}.company`), email: t('partner.email'), website: t('partner.website'), refSource: t('partner.refSource'),
+  refSourceExt: t('partner.refSource'), message: t('partner.message'),
+});
+
 /** `kiln.example` as people type it, with the scheme that the call wants; nothing stays nothing. */
 export const websiteAddress = (value: string): string => {
   const typed = value.trim();

@@ -67,7 +67,7 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
 const Results = ({ state, place, total, onClear }: { readonly state: SearchState; readonly place: Place | undefined; readonly total: number | undefined; readonly onClear: (() => void) | undefined }): ReactElement => {
   const { t } = useWords();
   const { data: merchants, isError, isPlaceholderData, refetch } = useCall(searchMerchants, resultsInput(state, place), { handles: 'all', keepPrevious: true });
-  if (isError) return <ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />;
+  if (isError) return <div><ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
   if (!merchants) return <SkeletonGrid count={6} columns={3} label={t('loading')} />;
   if (merchants.length === 0) return <Rescue keyword={state.keyword} onClear={onClear} />;
   return (
@@ -113,9 +113,11 @@ export const SearchPage = (): ReactElement => {
     <div className={`wrap ${styles.page}`}>
       <Head state={state} total={total} go={go} />
       {state.sort === 'distance_ASC' && near.refused && (
-        <Note icon={pinIcon} role="status" title={t('search.noPlace')}>
-          {t('search.noPlaceText')}
-        </Note>
+        <div className={styles.place}>
+          <Note icon={pinIcon} role="status" title={t('search.noPlace')}>
+            {t('search.noPlaceText')}
+          </Note>
+        </div>
       )}
       <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
       <div className="split">

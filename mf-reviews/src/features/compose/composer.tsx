@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, REVIEW_MIN_CHARACTERS } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, checkIcon, Checkbox, FormErrorSummary, Icon, Note, Panel, Switch, TextArea } from '@tapnook/ui';
+import { Button, ButtonLink, cameraIcon, checkIcon, Checkbox, clockIcon, FormErrorSummary, Icon, Note, Panel, Switch, TextArea, userIcon } from '@tapnook/ui';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { draftDesk, EMPTY_DRAFT, type Draft } from './draft.ts';
 import { draftProblems, FIELD, type Problem } from './draft-problems.ts';
@@ -36,12 +36,13 @@ const useDraft = (userId: string, orderId: string) => {
   };
 };
 
+const TIPS = [['when', clockIcon], ['who', userIcon], ['photo', cameraIcon]] as const;
 const Tips = (): ReactElement => {
   const { t } = useWords();
   return (
     <Panel title={t('compose.tipsTitle')} corner="small" level={2}>
       <ul className={styles.tips}>
-        {(['when', 'who', 'photo'] as const).map((tip) => <li key={tip}>{t(`compose.tips.${tip}`)}</li>)}
+        {TIPS.map(([tip, icon]) => <li key={tip}><Icon d={icon} size="s" />{t(`compose.tips.${tip}`)}</li>)}
       </ul>
     </Panel>
   );
@@ -105,7 +106,7 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
         <p className="xs mut">{t('compose.device')}</p>
       </form>
       <aside className={styles.aside}>
-        <RewardPanel item={item} review={{ message: draft.message, photos: draft.photos.length, isRecommended: draft.recommended }} />
+        <div className={styles.reward}><RewardPanel item={item} review={{ message: draft.message, photos: draft.photos.length, isRecommended: draft.recommended }} /></div>
         <Tips />
       </aside>
     </div>

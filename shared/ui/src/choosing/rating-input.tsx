@@ -19,7 +19,7 @@ export interface RatingInputProps {
   readonly id?: string | undefined;
 }
 
-/** Stars to give: a group of five radios of 44 px with the word of the chosen one beside it. */
+/** Stars to give: a group of five radios of 44 px; beside large ones stands the word of the chosen one, small ones keep their place. */
 export const RatingInput = ({ legend, hideLegend, name, value, onChange, words, size = 'm', error, id: given }: RatingInputProps) => {
   const own = useId();
   const id = given ?? own;
@@ -38,9 +38,11 @@ export const RatingInput = ({ legend, hideLegend, name, value, onChange, words, 
             </label>
           ))}
         </div>
-        <span className={styles.word} aria-hidden="true">
-          {words[shown - 1]}
-        </span>
+        {size === 'l' && (
+          <span className={styles.word} aria-hidden="true">
+            {words[shown - 1]}
+          </span>
+        )}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

@@ -39,8 +39,14 @@ const compose = (random: Random, set: PhraseSet, chinese: boolean): string => {
   return [random.pick(set.openings), ...details, random.pick(set.endings)].map(say).join(chinese ? '' : ' ');
 };
 
-const reviewsOf = (content: Wanted, product: ProductContent, productId: number, merchantId: number, number: number, now: number): Record<string, unknown>[] => {
+interface Sold {
+  readonly productId: number;
+  readonly merchantId: number;
+  readonly plans: readonly { readonly id: number; readonly name: unknown }[];
+}
+const reviewsOf = (content: Wanted, product: ProductContent, { productId, merchantId, plans }: Sold, number: number, now: number): Record<string, unknown>[] => {
   const random = randomOf(`reviews ${product.key}`);
+  const choices = randomOf(`plans reviewed ${product.key}`);
   const bank = content.reviewBanks.find((one) => one.key === product.reviewBank) ?? random.pick(content.reviewBanks);
   return Array.from({ length: number }, () => {
     const stars = starsFor(random, product.score ?? 4.5);
@@ -49,8 +55,9 @@ const reviewsOf = (content: Wanted, product: ProductContent, productId: number, 
     const age = Math.floor(MINUTES_BACK * random.next() ** 1.6) + 90;
     const at = new Date(now - age * 60_000).toISOString();
     const anonymous = random.next() < 0.06;
+    const bought = plans.length > 0 ? choices.pick(plans) : undefined;
     return {
-      id: randomUUID(), product_id: productId, merchant_id: merchantId, template_id: bank.key, author_name: chinese ? person.name.zh : person.name.en,
+      id: randomUUID(), product_id: productId, merchant_id: merchantId, plan_id: bought?.id ?? null, plan_name: bought?.name ?? null, template_id: bank.key, author_name: chinese ? person.name.zh : person.name.en,
       author_image: person.avatar ? `/api/media/scene-${person.avatar}` : null, is_anonymous: anonymous, overall_score: stars,
       scores: bank.items.map((_, index) => ({ id: itemId(bank, index), score: Math.min(5, Math.max(1, stars + (random.next() < 0.25 ? -1 : random.next() < 0.15 ? 1 : 0))) })),
       message: compose(random, setFor(bank, stars), chinese), language: chinese ? 'zh_hk' : 'en_gb', pictures: stars >= 4 && random.next() < 0.14 ? product.scenes.slice(0, random.between(1, 3)).map((scene) => `scene-${scene}`) : [],
@@ -84,11 +91,13 @@ export const seedReviews = async (pool: Pool, content: Wanted, keys: Keys, now: 
   await seedTemplates(pool, content, keys);
   const { rows: owners } = await pool.query<{ id: number; merchant_id: number }>('select id, merchant_id from products');
   const merchantOf = new Map(owners.map((row) => [row.id, row.merchant_id]));
+  const { rows: plans } = await pool.query<{ id: number; product_id: number; name: unknown }>('select id, product_id, name from plans where active order by id');
+  const plansOf = Map.groupBy(plans, (plan) => plan.product_id);
   const reviewed = content.products.filter((product) => product.shelf !== 'waiting');
   const weights = reviewed.reduce((sum, product) => sum + (product.reviews ?? 12), 0);
   const rows = reviewed.flatMap((product) => {
     const id = known(keys.products, product.key, 'a review');
-    return reviewsOf(content, product, id, merchantOf.get(id) ?? 0, Math.max(2, Math.ceil(((product.reviews ?? 12) / Math.max(1, weights)) * TOTAL)), now.getTime());
+    return reviewsOf(content, product, { productId: id, merchantId: merchantOf.get(id) ?? 0, plans: plansOf.get(id) ?? [] }, Math.max(2, Math.ceil(((product.reviews ?? 12) / Math.max(1, weights)) * TOTAL)), now.getTime());
   });
   await insertRows(pool, 'reviews', rows);
   if (scale > 1) await copyReviews(pool, scale);
@@ -97,7 +106,7 @@ export const seedReviews = async (pool: Pool, content: Wanted, keys: Keys, now: 
 
 const copyReviews = async (pool: Pool, scale: number): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>("select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'reviews' order by ordinal_position");
-  const changed: Readonly<Record<string, string>> = { id: 'gen_random_uuid()', product_id: `t.product_id + n * ${COPY_STEP}` };
+  const changed: Readonly<Record<string, string>> = { id: 'gen_random_uuid()', product_id: `t.product_id + n * ${COPY_STEP}`, plan_id: 'null' };
   const names = rows.map((row) => `"${row.name}"`).join(', ');
   await pool.query(`insert into reviews (${names}) select ${rows.map((row) => changed[row.name] ?? `t."${row.name}"`).join(', ')} from reviews t, generate_series(1, $1::int) as n`, [scale - 1]);
   await pool.query('insert into product_review_templates (product_id, template_id) select product_id + n * $2::int, template_id from product_review_templates t, generate_series(1, $1::int) as n', [scale - 1, COPY_STEP]);

@@ -26,6 +26,11 @@ const write = (orderId: string, more: object = {}, as: { userId: string } = shop
   shop.call('POST', '/v1/reviews', { as, body: { orderId, overallScore: 5, scores: [{ id: 'service', score: 4 }], message: MESSAGE, isRecommended: true, agreeTerms: true, ...more } });
 const coins = async (as = shop.shopper) => (await shop.call('GET', '/v1/client/points/amount', { as })).data;
 
+test('each review of the shop as it opens names the plan that was bought', async () => {
+  const { rows } = await shop.deps.pool.query("select count(*)::int as count from reviews r where not exists (select 1 from plans p where p.id = r.plan_id and p.product_id = r.product_id and p.name = r.plan_name)");
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
 describe('a review', () => {
   test('is written once, moderated within the day, counted, and rewarded in its parts', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
