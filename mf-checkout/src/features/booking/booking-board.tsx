@@ -38,6 +38,8 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
   const { board, month, today, draft } = model;
   if (board.isError && !board.data) return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
   if (!board.data) return <Skeleton shape="block" />;
+  // Who moves a visit still may: stopped means no new ones.
+  const stopped = board.data.bookingState === 'stopped' && !model.moving;
   const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
   const next = board.data.nextFreeDate;
   const mine = new Set(model.open.map((booking) => booking.date));
@@ -46,7 +48,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
   return (
     <div className={styles.board}>
       {board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>}
-      {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
+      {!stopped && overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Calendar
         look="board" label={t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={draft.day} onChange={pick} days={boardDays(board.data.month === month ? board.data.days : [], mine, t)}
         min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching}
@@ -56,7 +58,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
         }}
       />
       <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
-      {next && next !== draft.day && (
+      {next && next !== draft.day && !stopped && (
         <div>
           <Button
             tone="ghost" size="s"

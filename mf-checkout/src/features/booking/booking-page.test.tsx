@@ -85,5 +85,6 @@ test('a stopped product says so and takes no new booking', async () => {
   show(apiOf(overview({ bookingState: 'stopped' })).on(getBookingOptionList, { data: stopped }));
   expect(await screen.findByText('The merchant takes no new bookings at the moment.')).toBeTruthy();
   await pick(/22 Nov/);
-  expect((await screen.findByRole('button', { name: /^Book Sun/ })).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'No new bookings' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByText(/^Next free/)).toBeNull();
 });

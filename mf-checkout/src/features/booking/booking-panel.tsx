@@ -73,6 +73,7 @@ export const BookingPanel = ({ model, order, overview }: { readonly model: Booki
   const free = quota.data && (quota.data.status === 'available' || quota.data.status === 'few') ? quota.data.remaining : 0;
   const stopped = overview.bookingState === 'stopped' && !moving;
   const possible = settled && free > 0 && !stopped && (moving ? isChangeable(moving, now()) : overview.bookableNum > 0 && draft.name.trim() !== '');
+  const act = draft.day && settled ? (moving ? 'booking.moveTo' : 'booking.book') : draft.day ? 'booking.pickTime' : 'booking.pickDay';
   const picked = draft.day ? when(draft.day, model.time) : '';
   return (
     <Panel title={t(moving ? 'booking.changeTitle' : 'booking.newTitle')} corner="large" look="raised" className={styles.panel}>
@@ -80,7 +81,7 @@ export const BookingPanel = ({ model, order, overview }: { readonly model: Booki
         {moving ? <Moving model={model} order={order} booking={moving} /> : <NewVisit model={model} overview={overview} remaining={quota.data ? Math.max(1, free) : 99} />}
         {settled && quota.data && <p className="sm" role="status">{free > 0 ? (free < 999 ? t('booking.free', { count: free, when: picked }) : picked) : t('booking.taken')}</p>}
         {model.failure && <Note icon={alertIcon} tone="bad" role="alert" title={text(model.failure.text)}><p className="sm">{t(moving ? 'booking.stillYours' : 'booking.notBooked')}</p></Note>}
-        <Button size="l" block busy={model.busy} disabled={!possible} onClick={model.submit}>{draft.day && settled ? t(moving ? 'booking.moveTo' : 'booking.book', { when: picked }) : t(draft.day ? 'booking.pickTime' : 'booking.pickDay')}</Button>
+        <Button size="l" block busy={model.busy} disabled={!possible} onClick={model.submit}>{t(stopped ? 'booking.stopped' : act, { when: picked })}</Button>
       </div>
     </Panel>
   );

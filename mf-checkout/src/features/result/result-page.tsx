@@ -43,11 +43,13 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   };
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
   const rejected = order.endReason === 'rejected';
+  // An attempt that was given up leaves the order, with its coins and its code, as it was.
+  const text = rejected ? 'rejectedText' : state === 'canceled' && order.orderStatus === 'TBP' ? 'failedText' : `${kind}Text`;
   return (
     <div className={styles.otherwise} aria-live="polite">
       <Mark state={state} />
       <h1>{state === 'failed' ? declineText(t, attempt?.declineCode) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
-      <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${rejected ? 'rejectedText' : `${kind}Text`}`)}</p>
+      <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${text}`)}</p>
       <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
     </div>
   );

@@ -10,8 +10,8 @@ import { remote } from '../../remote.ts';
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
-const open = (api: FakeApi, status: string): Promise<Rendered> => renderRemote(remote, { api, path: `/checkoutSuccess/TN2611-7KQ2M9XBCD/${status}`, user: { userId: '1', name: 'Ka Yan', image: null } });
-const attempt = (transactionStatus: 'failed' | 'pending', declineCode: string | null = null) => ({
+const open = (api: FakeApi, status: string, locale: 'en-US' | 'zh-HK' = 'en-US'): Promise<Rendered> => renderRemote(remote, { api, locale, path: `/checkoutSuccess/TN2611-7KQ2M9XBCD/${status}`, user: { userId: '1', name: 'Ka Yan', image: null } });
+const attempt = (transactionStatus: 'pending' | 'authorized' | 'failed' | 'canceled' | 'expired', declineCode: string | null = null) => ({
   data: { orderNo: 'TN2611-7KQ2M9XBCD', transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const, amount: 96_000, currency: 'HKD' as const, payMethod: 'card' as const, declineCode, refundedAmount: 0, client_secret: null, nextAction: null },
 });
 
@@ -42,6 +42,20 @@ test.each([
 ])('tells %j', async (state, title) => {
   await open(checkoutApi().on(getOrder, { data: pendingOrder(state) }), 'processing');
   expect(await screen.findByText(title)).toBeTruthy();
+});
+
+test.each([
+  ['authorized', 'Asking the gateway', 'Please wait a moment', '正向付款平台查詢', '請稍候'],
+  ['failed', 'Your bank declined the card.', 'You were not charged. Your places and details are kept.', '銀行拒絕了此卡。', '並未扣款，名額及資料均已保留。'],
+  ['canceled', 'Payment canceled', 'You were not charged. Your places and details are kept.', '付款已取消', '並未扣款，名額及資料均已保留。'],
+  ['expired', 'Not paid yet', 'You were not charged. Your places are still held.', '尚未付款', '並未扣款，名額仍為你保留。'],
+] as const)('an order that waits, its last attempt %s, says whether money moved and what is kept, in both languages', async (status, title, text, chineseTitle, chineseText) => {
+  for (const [locale, heading, words] of [['en-US', title, text], ['zh-HK', chineseTitle, chineseText]] as const) {
+    const page = await open(tried(attempt(status)), 'succeeded', locale);
+    await waitFor(() => expect(page.container.querySelector('h1')?.textContent).toBe(heading));
+    expect(page.container.textContent).toContain(words);
+    page.unmount();
+  }
 });
 
 test('waits while the gateway has not answered', async () => {

@@ -71,6 +71,8 @@ test('stopped booking refuses new ones only; the cut-off refuses changes', async
   const state = (value: string, as: object = shop.merchant) => shop.call('PATCH', `/v1/merchant/products/${product.productId}/booking`, { as, body: { state: value } });
   expect((await state('stopped')).data.state).toBe('stopped');
   expect((await book(late)).code).toBe('20620');
+  expect((await change(early, far)).status).toBe(200);
+  expect((await change(early, near)).status).toBe(200);
   expect((await state('in_booking', shop.shopper)).code).toBe('10405');
   await state('in_booking');
   await shop.moveClock('4 days 20 hours');
