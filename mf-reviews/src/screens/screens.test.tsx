@@ -156,7 +156,10 @@ describe('photos of a review', () => {
     expect(await screen.findByText('3 of 3 photos ready')).toBeTruthy();
     expect(screen.getByText('60 of 80 Tapcoin for this review')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Move photo 3 of 3 forward' }));
+    expect(screen.getByText('Now photo 2 of 3')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move photo 2 of 3 forward' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1 of 3' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1 of 2' }));
     send();
     await waitFor(() => expect(sent(api)[0]?.body).toMatchObject({ picsOrVideos: ['up-3', 'up-2'] }));
   });
@@ -171,6 +174,13 @@ describe('photos of a review', () => {
     answerShopper(api);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 2 photos ready')).toBeTruthy();
+    // The other one is not left out without a word.
+    await fill();
+    send();
+    expect(screen.getByRole('link', { name: 'A photo did not go through. Try it again, or remove it.' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1 of 2' }));
+    send();
+    await waitFor(() => expect(sent(api)[0]?.body).toMatchObject({ picsOrVideos: [expect.stringMatching(/^up-/)] }));
   });
 
   test('are six at most', async () => {

@@ -72,13 +72,14 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
   const itemIds = item.items.map(({ id }) => id);
   const uploading = photos.tiles.some(({ phase }) => phase !== 'done' && phase !== 'failed');
   // What was wrong is judged anew with every change, so that a message goes as soon as it is put right.
-  const open = draftProblems(draft, itemIds, agreed).filter(({ id }) => problems.some((problem) => problem.id === id));
+  const photoFailed = photos.tiles.some(({ phase }) => phase === 'failed');
+  const open = draftProblems(draft, itemIds, agreed, photoFailed).filter(({ id }) => problems.some((problem) => problem.id === id));
   const nameOf = (id: string): string => text(item.items.find((one) => FIELD.item(one.id) === id)?.itemName) || (id === FIELD.overall ? t('compose.overall') : '');
   const messageOf = ({ id, text: words }: Problem): string => (nameOf(id) ? t('compose.problem', { name: nameOf(id), message: text(words) }) : text(words));
   const errorOf = (id: string): string | undefined => text(open.find((problem) => problem.id === id)?.text) || undefined;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = draftProblems(draft, itemIds, agreed);
+    const found = draftProblems(draft, itemIds, agreed, photoFailed);
     setProblems(found);
     if (found.length > 0) setAttempt((count) => count + 1);
     else if (!uploading) void send(draft);
@@ -90,7 +91,7 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
         {failure && <Note tone="bad" role="alert" title={text(failure.text)}>{t('compose.kept')}</Note>}
         <ScoreRows items={item.items} draft={draft} errorOf={errorOf} onChange={change} />
         <Words draft={draft} error={errorOf(FIELD.message)} onChange={(message) => change({ message })} />
-        <PhotoStrip photos={photos} error={failure?.code === '21001' ? t('photos.again') : undefined} />
+        <PhotoStrip photos={photos} error={failure?.code === '21001' ? t('photos.again') : errorOf(FIELD.photos)} />
         <div className={styles.choices}>
           <Switch label={t('compose.recommend')} checked={draft.recommended} onChange={(recommended) => change({ recommended })} />
           <Switch label={t('compose.anonymous')} hint={t('compose.anonymousHint')} checked={draft.anonymous} onChange={(anonymous) => change({ anonymous })} />

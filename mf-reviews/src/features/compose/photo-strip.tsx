@@ -1,7 +1,7 @@
 import { REVIEW_MAX_PHOTOS, reviewPhotos } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { cameraIcon, chevronLeftIcon, chevronRightIcon, closeIcon, FieldError, Icon, Picture, Spinner, undoIcon, warningIcon } from '@tapnook/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FIELD } from './draft-problems.ts';
 import type { Photos, PhotoTile } from './use-photos.ts';
 import styles from './photo-strip.module.css';
@@ -37,6 +37,18 @@ const Progress = ({ tile, index, onRetry }: { readonly tile: PhotoTile; readonly
   );
 };
 
+/** Keeps the focus where it was of use: on the photo that was moved, or beside the one that was taken away. */
+const useFocusAfter = (list: RefObject<HTMLUListElement | null>): ((selector: string) => void) => {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const found = list.current?.querySelector<HTMLElement>(wanted.current) ?? list.current?.querySelector<HTMLElement>('li:last-child > button');
+    wanted.current = undefined;
+    found?.focus();
+  });
+  return (selector) => void (wanted.current = selector);
+};
+
 interface TileProps {
   readonly tile: PhotoTile;
   readonly index: number;
@@ -44,8 +56,10 @@ interface TileProps {
   readonly photos: Photos;
   readonly dragged: string | undefined;
   readonly onDrag: (key: string | undefined) => void;
+  readonly onMove: (to: number, act: 'earlier' | 'later') => void;
+  readonly onRemove: () => void;
 }
-const Tile = ({ tile, index, total, photos, dragged, onDrag }: TileProps): ReactElement => {
+const Tile = ({ tile, index, total, photos, dragged, onDrag, onMove, onRemove }: TileProps): ReactElement => {
   const { t } = useWords();
   const place = { index: index + 1, total };
   return (
@@ -58,11 +72,11 @@ const Tile = ({ tile, index, total, photos, dragged, onDrag }: TileProps): React
       }}
     >
       {tile.kept ? <Picture src={tile.kept.url} alt={t('photos.photo', place)} width={320} height={320} sizes="160px" maxWidth={320} ratio="fill" /> : <Progress tile={tile} index={index} onRetry={() => photos.retry(tile.key)} />}
-      <button type="button" className={styles.remove} aria-label={t('photos.remove', place)} onClick={() => photos.remove(tile.key)}><Icon d={closeIcon} size="s" /></button>
+      <button type="button" data-act="remove" className={styles.remove} aria-label={t('photos.remove', place)} onClick={onRemove}><Icon d={closeIcon} size="s" /></button>
       {total > 1 && tile.kept && (
         <span className={styles.order}>
-          <button type="button" aria-label={t('photos.earlier', place)} aria-disabled={index === 0} onClick={() => index > 0 && photos.move(tile.key, index - 1)}><Icon d={chevronLeftIcon} size="s" /></button>
-          <button type="button" aria-label={t('photos.later', place)} aria-disabled={index === total - 1} onClick={() => index < total - 1 && photos.move(tile.key, index + 1)}><Icon d={chevronRightIcon} size="s" /></button>
+          <button type="button" data-act="earlier" aria-label={t('photos.earlier', place)} aria-disabled={index === 0} onClick={() => index > 0 && onMove(index - 1, 'earlier')}><Icon d={chevronLeftIcon} size="s" /></button>
+          <button type="button" data-act="later" aria-label={t('photos.later', place)} aria-disabled={index === total - 1} onClick={() => index < total - 1 && onMove(index + 1, 'later')}><Icon d={chevronRightIcon} size="s" /></button>
         </span>
       )}
     </li>
@@ -73,24 +87,44 @@ const Tile = ({ tile, index, total, photos, dragged, onDrag }: TileProps): React
 export const PhotoStrip = ({ photos, error }: { readonly photos: Photos; readonly error: string | undefined }): ReactElement => {
   const { t, text } = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const { tiles, tooMany, add } = photos;
+  const focusAfter = useFocusAfter(list);
+  const [moved, setMoved] = useState<number>();
   const done = tiles.filter(({ phase }) => phase === 'done').length;
-  const onFiles = (list: FileList | null): void => add([...(list ?? [])]);
+  const onFiles = (chosen: FileList | null): void => {
+    setMoved(undefined);
+    add([...(chosen ?? [])]);
+  };
   return (
-    <fieldset className={styles.strip}>
+    <fieldset id={FIELD.photos} tabIndex={-1} className={styles.strip}>
       <legend className={styles.legend}>
         {t('photos.legend')}
         <span className={styles.count} aria-hidden="true">{tiles.length} / {REVIEW_MAX_PHOTOS}</span>
       </legend>
-      <ul className={styles.tiles} role="list">
-        {tiles.map((tile, index) => <Tile key={tile.key} tile={tile} index={index} total={tiles.length} photos={photos} dragged={dragged} onDrag={setDragged} />)}
+      <ul ref={list} className={styles.tiles} role="list">
+        {tiles.map((tile, index) => (
+          <Tile
+            key={tile.key} tile={tile} index={index} total={tiles.length} photos={photos} dragged={dragged} onDrag={setDragged}
+            onMove={(to, act) => {
+              focusAfter(`li:nth-child(${to + 1}) [data-act="${act}"]`);
+              setMoved(to + 1);
+              photos.move(tile.key, to);
+            }}
+            onRemove={() => {
+              focusAfter(`li:nth-child(${Math.min(index + 1, tiles.length - 1)}) [data-act="remove"]`);
+              setMoved(undefined);
+              photos.remove(tile.key);
+            }}
+          />
+        ))}
         {tiles.length < REVIEW_MAX_PHOTOS && (
           <li className={styles.tile} onDragOver={(event) => !dragged && event.preventDefault()} onDrop={(event) => {
             event.preventDefault();
             if (!dragged) onFiles(event.dataTransfer.files);
           }}>
-            <button id={FIELD.photos} type="button" className={styles.add} onClick={() => input.current?.click()}>
+            <button type="button" className={styles.add} onClick={() => input.current?.click()}>
               <Icon d={cameraIcon} />
               {t('photos.add')}
             </button>
@@ -101,7 +135,7 @@ export const PhotoStrip = ({ photos, error }: { readonly photos: Photos; readonl
         onFiles(event.target.files);
         event.target.value = '';
       }} />
-      <p className="sr" role="status">{tiles.length > 0 ? t('photos.status', { done, total: tiles.length }) : ''}</p>
+      <p className="sr" role="status">{tiles.length === 0 ? '' : moved === undefined ? t('photos.status', { done, total: tiles.length }) : t('photos.moved', { place: moved, total: tiles.length })}</p>
       {tooMany && <FieldError>{text(reviewPhotos(REVIEW_MAX_PHOTOS + 1)?.text)}</FieldError>}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
