@@ -1,7 +1,7 @@
 import { REVIEW_MAX_PHOTOS, reviewPhotos } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { cameraIcon, chevronLeftIcon, chevronRightIcon, closeIcon, FieldError, Icon, Picture, Spinner, undoIcon, warningIcon } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FIELD } from './draft-problems.ts';
 import type { Photos, PhotoTile } from './use-photos.ts';
 import styles from './photo-strip.module.css';
@@ -40,7 +40,8 @@ const Progress = ({ tile, index, onRetry }: { readonly tile: PhotoTile; readonly
 /** Keeps the focus where it was of use: on the photo that was moved, or beside the one that was taken away. */
 const useFocusAfter = (list: RefObject<HTMLUListElement | null>): ((selector: string) => void) => {
   const wanted = useRef<string>(undefined);
-  useEffect(() => {
+  // At the commit itself: an effect of the render before could still be waiting, and would find the old order.
+  useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     const found = list.current?.querySelector<HTMLElement>(wanted.current) ?? list.current?.querySelector<HTMLElement>('li:last-child > button');
     wanted.current = undefined;
