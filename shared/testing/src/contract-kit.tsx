@@ -1,34 +1,22 @@
-import { LOCALES, localePath, type CallContract, type Locale, type RemoteRoute } from '@tapnook/contracts';
-import type { ContractNetwork, Shape } from '@tapnook/contracts/kit';
+import { LOCALES, localePath, type Locale } from '@tapnook/contracts';
+import type { Constitution, ContractNetwork, Shape } from '@tapnook/contracts/kit';
 import { addMessages, RemoteProviders, type Platform } from '@tapnook/platform';
 import type { RemoteServer } from '@tapnook/platform/server';
 import { Writable } from 'node:stream';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { pathnameOf, pathsOf, USER, type Declared } from './constitution.ts';
 import { withDevice } from './device.ts';
 import { createFakePlatform } from './fake-platform.ts';
 
-/** The contracts that a remote is held to. They are handed over, so that others than those of this build can be tried. */
-export interface Constitution {
-  readonly api: Readonly<Record<string, CallContract>>;
-  readonly SHAPES: readonly Shape[];
-  readonly createContractNetwork: (api: Readonly<Record<string, CallContract>>, shape: Shape) => ContractNetwork;
-  readonly linkExamples: Readonly<Record<string, readonly string[]>>;
-  readonly slotExamples: Readonly<Record<string, readonly object[]>>;
-}
-/** What a version says about itself: of its `remote.json` or its release record. */
-export interface Declared {
-  readonly routes: readonly Pick<RemoteRoute, 'id' | 'path' | 'render'>[];
-  readonly slots: { readonly gives: readonly string[] };
-  readonly links: { readonly gives: readonly string[] };
-}
+export type { Constitution, Declared };
+
 interface Case {
   readonly platform: Platform;
   readonly network: ContractNetwork;
 }
 
-const USER = { userId: '7', name: 'Ka Ho', image: null };
 /** A page that has not come to rest by then waits for something that nobody gives. */
 const ROUNDS = 8;
 
@@ -98,15 +86,7 @@ const pageProblems = async (remote: RemoteServer, { platform }: Case, path: stri
 };
 
 /** A screen that only browsers show may read the device; one that the server renders must not. */
-const isForBrowsers = ({ routes }: Declared, path: string): boolean => matchRoutes([...routes], path.split('?')[0] ?? '/')?.at(-1)?.route.render === 'browser';
-
-/** Addresses of its own links, and of routes that no link leads to. */
-const pathsOf = ({ routes, links }: Declared, examples: Constitution['linkExamples']): string[] => {
-  const linked = links.gives.flatMap((name) => examples[name] ?? []);
-  const reached = new Set(linked.map((path) => matchRoutes([...routes], path.split('?')[0] ?? '/')?.at(-1)?.route.id));
-  const unlinked = routes.filter(({ id }) => !reached.has(id)).map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'sample') || '/');
-  return [...linked, ...unlinked];
-};
+const isForBrowsers = ({ routes }: Declared, path: string): boolean => matchRoutes([...routes], pathnameOf(path))?.at(-1)?.route.render === 'browser';
 
 /**
  * Everything of a remote that does not stand on the given contracts, in words; empty is good. Every screen and slot is

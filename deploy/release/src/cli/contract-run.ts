@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Client } from './client.ts';
 
@@ -28,17 +28,21 @@ async function runKit(folder: string, contracts: string | undefined): Promise<Re
 }
 
 /**
- * Runs released remotes, every screen and slot on the server, on what the contracts of a folder allow and on the platform
- * of this one. Gives what does not stand, by `part@version`.
+ * Runs released remotes, every screen and slot on the server and in a browser with everything pressed, on what the contracts
+ * of a folder allow and on the platform of this one; and the released shells with them. Gives what does not stand, by
+ * `part@version`.
  */
 export async function runOnContracts(client: Client, records: readonly ReleaseRecord[], contracts: string | undefined): Promise<Record<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'released-'));
   try {
-    for (const record of records.filter(({ name }) => name !== 'shell')) {
+    for (const record of records) {
       const place = join(folder, `${record.name}@${record.version}`);
       await mkdir(place);
       await writeFile(join(place, 'record.json'), JSON.stringify(record));
-      await writeFile(join(place, 'server.cjs'), await publishedFile(client, record, record.serverEntry));
+      await Promise.all(Object.keys(record.files).filter((file) => /\.c?js$/.test(file)).map(async (file) => {
+        await mkdir(dirname(join(place, file)), { recursive: true });
+        await writeFile(join(place, file), await publishedFile(client, record, file));
+      }));
     }
     return await runKit(folder, contracts);
   } finally {

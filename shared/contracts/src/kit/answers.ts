@@ -35,8 +35,8 @@ const isNever = (schema: Schema): boolean => 'not' in schema;
 const isNull = (schema: Schema): boolean => schema.type === 'null' || schema.const === null;
 const resolved = (schema: Schema, { definitions }: Place): Schema => (schema.$ref ? definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {} : schema);
 
-/** Ids and numbers are digits on the wire, and never empty. */
-const IDENTIFIES = /(^id|Id|No|Ids|Nos)$/;
+/** Ids and numbers are digits on the wire, and never empty; nor is what stands for them in an address. */
+const IDENTIFIES = /(^id|Id|No|Ids|Nos|Route)$/;
 
 const textOf = (schema: Schema, { shape, count, key }: Place): string => {
   if (IDENTIFIES.test(key) && !schema.format && !schema.pattern) return String(1000 + count());
