@@ -1,24 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
+import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
 import { ask } from '../fixtures/shop.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 
 const SHOP = `http://localhost:${EDGE_PORT}`;
-/** A number of Hong Kong that nobody has yet, however often the suite runs on one stack. */
-const freshNumber = (): string => `6${String(Date.now() % 10_000_000).padStart(7, '0')}`;
-
-/** The six digits of the so manieth message to a number, once it has come. */
-const codeSentTo = async (number: string, nth: number): Promise<string> => {
-  let texts: readonly string[] = [];
-  await expect.poll(async () => {
-    const { messages } = (await (await fetch(`${SANDBOX}/api/sms?to=${encodeURIComponent(`+852${number}`)}`)).json()) as { messages: { text: string }[] };
-    texts = messages.map(({ text }) => text);
-    return texts.length;
-  }).toBe(nth);
-  return /\b\d{6}\b/.exec(texts[0] ?? '')?.[0] ?? '';
-};
 const paste = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).evaluate((box, data) => {
     const clipboardData = new DataTransfer();
@@ -151,6 +139,49 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
     await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue(last);
     await expect(page.getByRole('textbox', { name: 'Email for vouchers' })).toBeVisible();
   }
+});
+
+test.describe(() => {
+  test.use({ provoked: /status of 40[01]/ });
+
+  test('a provider’s answer that is not the one asked for signs nobody in, and says so in either language', async ({ page }) => {
+    for (const [locale, said, back] of [['en-US', 'That did not work.', 'Back to sign in'], ['zh-HK', '未能完成。', '返回登入']] as const) {
+      const answer = `${SHOP}/${locale}/login/callback/facebook`;
+      /** Sets out for the provider, and gives the state that its answer must carry. */
+      const setOut = async (): Promise<string> => {
+        const asking = page.waitForRequest((request) => request.url().startsWith(SANDBOX) && request.url().includes('state='));
+        await page.getByRole('button', { name: 'Facebook' }).click();
+        const state = new URL((await asking).url()).searchParams.get('state') ?? '';
+        await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
+        return state;
+      };
+      // Declined in this language as well: back to where the trip began, and nothing is said of it.
+      await page.goto(`/${locale}/login?redirect=%2Fhelp`);
+      await page.goto(`${answer}?error=access_denied&state=${await setOut()}`);
+      await expect(page).toHaveURL(`${SHOP}/${locale}/login?redirect=%2Fhelp`);
+
+      await page.goto(`${answer}?code=forged&state=${await setOut()}`);
+      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+      // Asked a second time, the same answer is worth nothing either: the trip is over.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible();
+      await page.getByRole('link', { name: back }).click();
+      await expect(page).toHaveURL(`${SHOP}/${locale}/login`);
+      expect(await profileStatus(page)).toBe(401);
+    }
+  });
+
+  test('the bare home page never sends anybody to sign in, even when the session has ended behind its back', async ({ page, context }) => {
+    await signIn(page);
+    await ask("update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)", [DEMO.email]);
+    await context.clearCookies({ name: 'tn_access' });
+    const refused = page.waitForResponse((response) => /pending-reviews-count|points\/amount/.test(response.url()));
+    await page.goto('/en-US');
+    expect((await refused).status()).toBe(401);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL(/\/en-US$/);
+  });
 });
 
 test('after signing out nothing private comes back by the back button, from the page’s memory or from the browser’s', async ({ page }) => {

@@ -29,6 +29,12 @@ describe('the styles of components', () => {
     expect(named.filter((name) => !defined.has(name) && !own.has(name))).toEqual([]);
   });
 
+  test('what is printed is dark on white, whatever the screen shows', () => {
+    const rules = read('styles/tokens.css').split('\n').filter((line) => /color-scheme: dark|data-theme="dark"/.test(line) && line.includes('{'));
+    expect(rules).toHaveLength(2);
+    for (const rule of rules) expect(rule).toMatch(/^@media screen\b/);
+  });
+
   test('no component writes an inline style', () => {
     expect(components.filter((path) => /\bstyle=/.test(read(path)))).toEqual([]);
   });

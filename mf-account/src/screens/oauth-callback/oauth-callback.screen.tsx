@@ -30,11 +30,13 @@ const OauthCallback = (): ReactElement => {
   const { provider } = useParams();
   const [search] = useSearchParams();
   const [problem, setProblem] = useState<LocalisedText | 'lost'>();
+  const [linking, setLinking] = useState(false);
   const started = useRef(false);
   useEffect(() => {
     if (started.current || !isProvider(provider)) return;
     started.current = true;
     const trip = takeTrip(provider);
+    setLinking(trip?.intent === 'link');
     const back = trip?.intent === 'link' ? links.profile('loginMethod') : links.login(trip?.redirect ?? undefined);
     // Declined at the provider: back to where the trip began, nothing to say.
     if (search.has('error')) return platform.navigation.go(back, { replace: true });
@@ -57,7 +59,7 @@ const OauthCallback = (): ReactElement => {
       {failed ? (
         <>
           <Note tone="bad" role="alert">{failed === 'lost' ? t('oauth.lost') : text(failed)}</Note>
-          <ButtonLink as={UiLink} href={links.login()} size="l">{t('oauth.back')}</ButtonLink>
+          <ButtonLink as={UiLink} href={linking ? links.profile('loginMethod') : links.login()} size="l">{t(linking ? 'profile.loginMethod' : 'oauth.back')}</ButtonLink>
         </>
       ) : (
         <p className="row g3 mut" role="status"><Spinner /> {t('oauth.wait')}</p>
