@@ -15,17 +15,26 @@ const security = (en_gb: string, zh_hk: string, bodyEn: string, bodyZh: string, 
   kind: 'security', title: { en_gb, zh_hk }, body: { en_gb: bodyEn, zh_hk: bodyZh }, link,
 });
 
+/** What opens an account, as each language names it. */
+interface WayIn {
+  readonly en: string;
+  readonly zh: string;
+}
+/** A provider's name is the same in both. */
+export const providerWay = (name: string): WayIn => ({ en: name, zh: name });
+export const PASSKEY_WAY: WayIn = { en: 'A passkey', zh: '通行密鑰' };
+
 /** The notices of accounts; other modules write their own. */
 export const NOTICES = {
   reuse: (device: string) => security('A sign-in was ended', '已終止一個登入', `An old sign-in of ${device} was used twice, so we ended it. Change your password if that was not you.`, `${device}的舊登入被重複使用，已予終止。如非你本人，請更改密碼。`),
   password: () => security('Your password was changed', '密碼已更改', 'Every other device was signed out.', '其他裝置均已登出。', '/profile/loginMethod'),
   email: (masked: string) => security('Your email was changed', '電郵已更改', `You now sign in with ${masked}.`, `現以${masked}登入。`, '/profile/loginMethod'),
   phone: (masked: string) => security('Your mobile number was changed', '手提電話號碼已更改', `You now sign in with ${masked}.`, `現以${masked}登入。`, '/profile/loginMethod'),
-  linked: (provider: string) => security('A way to sign in was added', '已新增登入方式', `${provider} now opens this account.`, `現可以${provider}登入此帳戶。`, '/profile/loginMethod'),
-  unlinked: (provider: string) => security('A way to sign in was removed', '已移除登入方式', `${provider} no longer opens this account.`, `不可再以${provider}登入此帳戶。`, '/profile/loginMethod'),
+  linked: (way: WayIn) => security('A way to sign in was added', '已新增登入方式', `${way.en} now opens this account.`, `現可以${way.zh}登入此帳戶。`, '/profile/loginMethod'),
+  unlinked: (way: WayIn) => security('A way to sign in was removed', '已移除登入方式', `${way.en} no longer opens this account.`, `不可再以${way.zh}登入此帳戶。`, '/profile/loginMethod'),
   deletion: (day: { en: string; zh: string }): Notice => ({
     kind: 'account', title: { en_gb: 'Your account will be deleted', zh_hk: '帳戶將被刪除' },
-    body: { en_gb: `It goes on ${day.en}. Until then you can keep it.`, zh_hk: `帳戶將於${day.zh}刪除，在此之前可隨時取消。` }, link: '/profile/accountSet',
+    body: { en_gb: `It goes on ${day.en}. Until then you can keep it.`, zh_hk: `帳戶將於${day.zh}刪除，在此之前可隨時取消。` }, link: '/deleteAccount',
   }),
 } as const;
 

@@ -4,7 +4,7 @@ import { appNow } from '../../db/clock.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { notify, NOTICES } from './notification.service.ts';
+import { notify, NOTICES, PASSKEY_WAY } from './notification.service.ts';
 import { passkeyChallenges, passkeys } from './proofs.tables.ts';
 import { newSecret } from './secrets.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
@@ -59,7 +59,7 @@ export const finishRegistration = async (deps: Deps, user: User, input: { readon
     .onConflictDoNothing()
     .returning();
   if (!row) throw new ApiError('80001');
-  await notify(deps.db, user.id, NOTICES.linked('A passkey'));
+  await notify(deps.db, user.id, NOTICES.linked(PASSKEY_WAY));
   return toWire(row);
 };
 
@@ -78,6 +78,7 @@ export const removePasskey = (deps: Deps, user: User, id: string): Promise<void>
     if (!mine) throw new ApiError('10405');
     if ((await waysIn(tx, user)) <= 1) throw new ApiError('30044');
     await tx.delete(passkeys).where(eq(passkeys.id, id));
+    await notify(tx, user.id, NOTICES.unlinked(PASSKEY_WAY));
   });
 
 /** Options to sign in with: no list of credentials, so that nothing is told about who has one. */

@@ -83,5 +83,11 @@ describe('passkeys', () => {
     expect(await call('DELETE', '/passkeys/unknown', { password: 'Corner_2026' })).toMatchObject({ status: 404 });
     expect(await call('DELETE', `/passkeys/${id}`, { password: 'Corner_2026' })).toMatchObject({ status: 200 });
     expect((await call('GET', '/passkeys')).data).toEqual([]);
+    // Its owner is told of both, in both languages.
+    const told = (await api.deps.pool.query<{ body: { en_gb: string; zh_hk: string } }>('select body from notifications where user_id = $1 order by id', [session.userId])).rows.map(({ body }) => body);
+    expect(told).toEqual([
+      { en_gb: 'A passkey now opens this account.', zh_hk: '現可以通行密鑰登入此帳戶。' },
+      { en_gb: 'A passkey no longer opens this account.', zh_hk: '不可再以通行密鑰登入此帳戶。' },
+    ]);
   });
 });

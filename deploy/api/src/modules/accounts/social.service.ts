@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tapnook/contracts/errors';
 import { inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { notify, NOTICES } from './notification.service.ts';
+import { notify, NOTICES, providerWay } from './notification.service.ts';
 import type { ProviderType, SocialIdentity } from './oauth.service.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { createUser, getUser, type User } from './user.service.ts';
@@ -38,7 +38,7 @@ export const linkSocial = async (deps: Deps, user: User, identity: SocialIdentit
   try {
     await inTransaction(deps.db, async (tx) => {
       await keep(tx, user.id, identity);
-      await notify(tx, user.id, NOTICES.linked(PROVIDER_NAMES[identity.type]));
+      await notify(tx, user.id, NOTICES.linked(providerWay(PROVIDER_NAMES[identity.type])));
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiError(TAKEN[identity.type]);
@@ -63,5 +63,5 @@ export const unlinkSocial = (deps: Deps, user: User, type: ProviderType, subject
     if (!linked.some((each) => each.type === type && (subject === undefined || each.subject === subject))) throw new ApiError('10405');
     if ((await waysIn(tx, user)) <= 1) throw new ApiError('30044');
     await tx.delete(userProviders).where(mine);
-    await notify(tx, user.id, NOTICES.unlinked(PROVIDER_NAMES[type]));
+    await notify(tx, user.id, NOTICES.unlinked(providerWay(PROVIDER_NAMES[type])));
   });
