@@ -3,86 +3,19 @@ import '@tapnook/ui/styles/base.css';
 // Remotes count days with these two; a library is shared only when the shell itself holds it.
 import 'dayjs';
 import 'dayjs/plugin/utc.js';
-import type { PageData } from '@tapnook/contracts';
-import { start } from 'single-spa';
-import { registerRemoteApplications } from './composition/applications.ts';
-import { createBrowserPlatform } from './composition/browser-platform.ts';
-import { loadModule, startFederation } from './composition/federation.ts';
-import { createFreshness, pollGeneration } from './composition/freshness.ts';
-import { keepPaymentApart, onlyAllowed } from './composition/payment-pages.ts';
-import { createPrefetch, prefetchWhenIdle } from './composition/prefetch.ts';
-import { createRemotes } from './composition/remotes.ts';
-import { createRest, followRest } from './composition/rest.ts';
-import { renewBetweenJourneys } from './composition/renewal.ts';
-import { createSlotHost } from './composition/slots.ts';
-import { startChat } from './chat/chat.ts';
-import { hydrateFrame } from './layout/hydrate-frame.tsx';
-import { createPlaceholder } from './resilience/placeholder.tsx';
-import { followRoutes } from './routes/follow-routes.ts';
-import { createPageRouteStore } from './routes/route-store.ts';
-import { restorePlace } from './routes/keep-place.ts';
-import { guardMembersPages } from './session/members-only.ts';
-import { followOtherTabs } from './session/other-tabs.ts';
-import { loadSaved } from './session/saved.ts';
-import { createBrowserTelemetry, watchErrors, watchSessions, watchVitals } from './telemetry/browser-telemetry.ts';
-import { allowOnlyArtefacts } from './trusted-types.ts';
 
-/** The page may have loaded before a verb's turn came. */
-const whenLoaded = (run: () => void): void => {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
-};
-/** Once the first screen is taken over and the page is at rest. */
-const whenShown = (run: () => void): void => {
-  const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1_000));
-  addEventListener('single-spa:first-mount', () => whenLoaded(() => idle(run)), { once: true });
-};
-const readPageData = (): PageData => JSON.parse(document.getElementById('tapnook-page')?.textContent ?? '{}') as PageData;
-
-/** Lets the browser paint and answer between two verbs. */
+/** Lets the browser paint and answer between two steps. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const boot = async (): Promise<void> => {
-  allowOnlyArtefacts();
-  startFederation();
-  const data = readPageData();
-  const route = createPageRouteStore(data.composition.remotes);
-  const telemetry = createBrowserTelemetry(data, () => route);
-  watchErrors(telemetry);
-  watchSessions(telemetry, route);
-  const known = {
-    get remotes() {
-      return remotes.all;
-    },
-  };
-  const remotes = createRemotes(data.composition, onlyAllowed(known, loadModule), telemetry);
-  const messages = data.messages as Readonly<Record<string, Record<string, unknown>>>;
-  const slots = createSlotHost({ remotes, rendered: data.slots, inlined: messages, platform: () => platform, arrive: () => rest.arrive() });
-  const prefetch = createPrefetch(remotes);
-  const { generation, override } = data.composition;
-  const freshness = createFreshness(generation, override && Date.parse(override.expiresAt) - data.answeredAt);
+/** Libraries are made ready one after the other, each in a task of its own; all of it lies in this one file. */
+const main = async (): Promise<void> => {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
   await breathe();
-  const { platform, session, leadsAway } = createBrowserPlatform({ data, known, telemetry, slots, route, prefetch, freshness });
+  await import(/* webpackMode: "eager" */ '@tapnook/platform');
   await breathe();
-  hydrateFrame(platform);
-  const applications = { remotes, platform, messages, placeholder: createPlaceholder(platform) };
-  const rest = createRest(data.composition, remotes, (more) => registerRemoteApplications(applications, more));
-  registerRemoteApplications(applications);
-  followRoutes(remotes.all, route, platform);
-  keepPaymentApart(known);
-  start({ urlRerouteOnly: true });
-  whenLoaded(restorePlace);
-  session.listen();
-  guardMembersPages(platform.navigation, leadsAway);
-  followOtherTabs(platform);
-  platform.events.on('session:changed', () => void loadSaved(platform));
-  void loadSaved(platform);
-  startChat(platform);
-  renewBetweenJourneys(data.composition, freshness);
-  followRest(rest);
-  pollGeneration(freshness);
-  prefetchWhenIdle(remotes, prefetch);
-  whenShown(() => void watchVitals(telemetry));
+  const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  await breathe();
+  await boot();
 };
 
-void boot();
+void main();

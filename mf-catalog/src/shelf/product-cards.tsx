@@ -14,7 +14,7 @@ interface ProductCardsProps extends Pick<ComponentProps<typeof CardGrid>, 'label
 export const ProductCards = ({ cards, label, columns, headingLevel, nextDay, first = 0 }: ProductCardsProps): ReactElement => {
   const pictures = cardPictures(cards);
   return (
-    <CardGrid label={label} {...(columns === undefined ? {} : { columns })}>
+    <CardGrid label={label} lateFrom={first > 0 ? first + 3 : undefined} {...(columns === undefined ? {} : { columns })}>
       {cards.map((card, index) => <ProductCard key={card.productId} card={card} picture={pictures[index]} headingLevel={headingLevel} nextDay={nextDay} priority={index < first} />)}
     </CardGrid>
   );

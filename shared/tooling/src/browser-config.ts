@@ -34,15 +34,6 @@ const federation = (part: Part): ModuleFederationPlugin => {
   });
 };
 
-const shellChunks = {
-  chunks: 'initial' as const,
-  cacheGroups: {
-    default: false as const,
-    defaultVendors: false as const,
-    vendor: { test: /node_modules[\\/](?!@module-federation|\.federation)/, name: 'vendor', enforce: true },
-  },
-};
-
 /**
  * Milliseconds after which a script that neither arrived nor failed is given up (part 1, section 9). The shell turns to the
  * last good version long before; this is the end of a wait that nothing else ends, for example a prefetch.
@@ -78,7 +69,8 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true, format: { comments: false } } }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      ...(isRemote ? {} : { splitChunks: shellChunks }),
+      // Each file costs its headers and its own dictionary: what only two screens have in common is not worth one.
+      ...(isRemote ? { splitChunks: { cacheGroups: { default: { minChunks: 3, priority: -20, reuseExistingChunk: true } } } } : {}),
     },
     plugins: [
       new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(part.version) }),

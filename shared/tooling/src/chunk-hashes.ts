@@ -21,8 +21,7 @@ const shiftMap = (file: string): void => {
 export const embedChunkHashes = (part: Part, output: string): void => {
   const folder = path.join(output, 'browser');
   const loader = part.manifest ? 'remoteEntry.js' : 'main.js';
-  const initial = part.manifest ? [loader] : [loader, 'vendor.js'];
-  const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && !initial.includes(name));
+  const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== loader);
   const table = Object.fromEntries(chunks.map((name) => [name, hashOf(path.join(folder, name)).slice(ALGORITHM.length)]));
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);

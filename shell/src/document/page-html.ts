@@ -42,6 +42,15 @@ const PICTURE_PATIENCE = 2_500;
 const LATER = 'tapnook-later';
 const START_LATER = `(function(){var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,gone;function go(){if(gone)return;gone=1;c.querySelectorAll('script').forEach(function(s){s.async=false;s.fetchPriority='high'});d.head.appendChild(c)}if(!p||p.complete)go();else{p.addEventListener('load',go);p.addEventListener('error',go);setTimeout(go,${PICTURE_PATIENCE})}})()`;
 
+const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
+/** Fonts that wait for the picture as well: until then the words stand in a font of the device, and without scripts they do at once. */
+const lateFonts = ({ styles, nonce }: PageParts): { readonly late: string; readonly unscripted: string } => {
+  const faces = styles.flatMap(({ css }) => css.match(FONT_FACES) ?? []).join('');
+  if (!faces) return { late: '', unscripted: '' };
+  const style = `${tag('style', { nonce })}${faces}</style>`;
+  return { late: style, unscripted: `<noscript>${style}</noscript>` };
+};
+
 /** The shell's scripts and what the route needs next. */
 const scriptTags = ({ scripts, preloads, nonce }: PageParts): string =>
   [
@@ -58,15 +67,15 @@ const headHtml = (parts: PageParts): string => {
     image
       ? tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: WIDTHS.map((width) => `${image.base}/${width}.avif ${width}w`).join(', '), imagesizes: image.sizes, fetchpriority: 'high' })
       : '',
-    parts.fontHref ? tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: parts.fontHref, crossorigin: 'anonymous' }) : '',
+    parts.fontHref && !image ? tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: parts.fontHref, crossorigin: 'anonymous' }) : '',
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map((item) => tag('meta', { [item.attribute]: item.key, content: item.content, 'data-page': true })),
     ...head.links.map((link) => tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true })),
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
-    ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${style.css.replace(/<\/style/gi, '<\\/style')}</style>`),
-    image ? '' : scriptTags(parts),
+    ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`),
+    image ? lateFonts(parts).unscripted : scriptTags(parts),
     ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
   ].join('');
 };
@@ -79,12 +88,12 @@ export const pageHtml = (parts: PageParts): string => {
     return `${open}${html ?? ''}</div>`;
   });
   return [
-    `<!doctype html><html lang="${data.locale}"><head>${headHtml(parts)}</head><body>`,
+    `<!doctype html><html lang="${data.locale}" data-fresh><head>${headHtml(parts)}</head><body>`,
     `<div id="${FRAME.top}">${parts.top}</div>`,
     `<main id="main" tabindex="-1"><div id="${FRAME.page}">${parts.page}</div>${containers.join('')}</main>`,
     `<div id="${FRAME.bottom}">${parts.bottom}</div>`,
     `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
-    parts.preloadImage ? `<template id="${LATER}">${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>` : '',
+    parts.preloadImage ? `<template id="${LATER}">${lateFonts(parts).late}${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>` : '',
     '</body></html>',
   ].join('');
 };

@@ -42,6 +42,10 @@ const renderRemote = async (request: PageRequest, platform: Platform, name: stri
   return { html, meta: plan.meta, status: plan.meta.status ?? 200 };
 };
 
+/** The frame's words and those of the page's own remote; a slot's words come with its script, whose markup has them already. */
+const firstWords = (platform: Platform, remote: string | undefined): PageData['messages'] =>
+  Object.fromEntries(Object.entries(platform.i18n.getDataByLanguage(platform.locale) ?? {}).filter(([namespace]) => namespace === SHELL_NAMESPACE || namespace.startsWith(`${remote}@`)));
+
 const frame = (platform: Platform, id: string, element: ReactElement): string => renderToString(inShell(platform, element), { identifierPrefix: `${id}-` });
 
 /** Makes one page (architecture, section 3, per request). */
@@ -98,7 +102,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     rendered: rendered.html !== null,
     slots: [...slots.keys()],
     state: packTexts(state, locale),
-    messages: (platform.i18n.getDataByLanguage(locale) ?? {}) as Record<string, unknown>,
+    messages: firstWords(platform, match?.remote),
     serverTime: request.now,
     answeredAt: request.answeredAt,
     status: rendered.status,

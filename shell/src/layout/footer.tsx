@@ -15,7 +15,7 @@ const COLUMNS = [
 export const Footer = (): ReactElement => {
   const { t } = useTranslation();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-late="">
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>

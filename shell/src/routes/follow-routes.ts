@@ -1,6 +1,7 @@
 import { splitLocale, type ResolvedRemote } from '@tapnook/contracts';
 import type { Platform, RouteState } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
+import { showWhole } from '../layout/late-sections.ts';
 import { routeStateOf } from './route-store.ts';
 
 const positions = new Map<string, number>();
@@ -96,6 +97,7 @@ export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi
     shown = pathname;
     route.setState(routeStateOf(remotes, pathname, search));
     // A change of query alone keeps place and focus.
+    if (moved) showWhole();
     if (moved) arrive({ pathname, search, back: wasBack });
   });
 };

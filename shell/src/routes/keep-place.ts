@@ -1,3 +1,5 @@
+import { showWhole } from '../layout/late-sections.ts';
+
 const KEY = 'tapnook.place';
 
 interface Place {
@@ -33,6 +35,7 @@ export const restorePlace = (): void => {
   }
   if (!place) return;
   const { top, fields } = place;
+  showWhole();
   scrollTo({ top, behavior: 'instant' });
   typedFields().forEach((field, index) => {
     const value = fields[keyOf(field, index)];

@@ -75,11 +75,3 @@ export const watchErrors = (telemetry: Telemetry): void => {
     telemetry.record({ kind: 'unhandled-error', detail: errorDetail(reason), ...partOfFile(reason instanceof Error ? (reason.stack ?? '') : '') });
   });
 };
-
-/** LCP and INP in milliseconds, CLS in thousandths, of this page view. */
-export const watchVitals = async (telemetry: Telemetry): Promise<void> => {
-  const { onCLS, onINP, onLCP } = await import('web-vitals');
-  onLCP(({ value }) => telemetry.record({ kind: 'lcp', value }));
-  onINP(({ value }) => telemetry.record({ kind: 'inp', value }));
-  onCLS(({ value }) => telemetry.record({ kind: 'cls', value: value * 1_000 }));
-};

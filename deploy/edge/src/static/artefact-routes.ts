@@ -12,6 +12,9 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
+/** Security headers that browsers read of documents alone; an artefact is never shown as one (its type is declared, and not guessed). */
+const OF_DOCUMENTS = ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy', 'referrer-policy'];
+
 type Encoding = 'br' | 'gzip' | 'identity';
 export const encodingFor = (accepted: string | undefined, extension: string): Encoding => {
   if (!COMPRESSIBLE.has(extension)) return 'identity';
@@ -50,6 +53,8 @@ export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefact
     const extension = path.extname(name);
     const encoding = encodingFor(request.headers['accept-encoding'], extension);
     reply.headers({ 'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    // What only a document can use would be a tenth of a small script's answer.
+    for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await encode(`${part}@${version}/${name} ${encoding}`, content, encoding));
   });

@@ -46,7 +46,7 @@ export const HomeSection = <T,>({ setting, query, isEmpty, text, link, aside, lo
     </>
   );
   return (
-    <section className={[styles.section, look === 'tile' && styles.tile, look === 'tile' && 'tile', displayClass(setting)].filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section className={[styles.section, look === 'tile' && styles.tile, look === 'tile' && 'tile', displayClass(setting)].filter(Boolean).join(' ')} aria-labelledby={id} data-late={level === 1 ? undefined : ''}>
       <div className="wrap">{look === 'deal' ? <div className={styles.deal}>{content}</div> : content}</div>
     </section>
   );

@@ -32,8 +32,8 @@ const Single = ({ picker, addition }: { readonly picker: Picker; readonly additi
   const options = addition.subExtraOptions.map((option) => ({
     value: option.id, label: text(option.name), detail: option.price.HKD === 0 ? undefined : `+${formatMoney(option.price.HKD)}`, unavailable: option.isSoldOut, reason: option.isSoldOut ? t('picker.soldOut') : undefined,
   }));
-  const change = (id: string): void => choose((before) => (id === 'none' ? withAddition(before, addition, addition.subExtraOptions[0]?.id ?? '', 0) : withAddition(before, addition, id, 1)));
-  return <ChipGroup legend={text(addition.name)} value={value} onChange={change} options={addition.required ? options : [{ value: 'none', label: t('picker.none') }, ...options]} />;
+  const [shown, change] = useAhead<string | undefined>(value, (id) => choose((before) => (id === undefined || id === 'none' ? withAddition(before, addition, addition.subExtraOptions[0]?.id ?? '', 0) : withAddition(before, addition, id, 1))));
+  return <ChipGroup legend={text(addition.name)} value={shown} onChange={change} options={addition.required ? options : [{ value: 'none', label: t('picker.none') }, ...options]} />;
 };
 
 type AdditionOption = Addition['subExtraOptions'][number];

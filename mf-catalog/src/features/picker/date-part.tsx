@@ -1,17 +1,18 @@
 import { addMonths, formatDay, formatMonth, formatShortDay, weekday, weekdayName } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { Button, Calendar, ChipGroup, Note, Skeleton, type CalendarWords } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { withDate, withTime } from './choice-changes.ts';
 import { tierRefusal } from './choice-rules.ts';
 import { FEW_LEFT, monthDays } from './month-days.ts';
+import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
 
 /** As far ahead as anything is offered. */
 const MONTHS_AHEAD = 4;
 
-const calendarWords = ({ t, locale }: Words): CalendarWords => ({
+const calendarWords = (t: Words['t'], locale: Words['locale'], busy: boolean): CalendarWords => ({
   title: (month) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)), locale),
   dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`,
   weekdays: Array.from({ length: 7 }, (_, index) => ({ short: locale === 'zh-HK' ? weekdayName(index, locale, 'short') : weekdayName(index, locale, 'short').slice(0, 1), long: weekdayName(index, locale) })),
@@ -19,6 +20,7 @@ const calendarWords = ({ t, locale }: Words): CalendarWords => ({
   next: t('picker.nextMonth'),
   full: t('picker.full'),
   past: t('picker.past'),
+  closed: busy ? undefined : t('picker.closed'),
 });
 
 /** When nothing of the shown month is left, or the chosen day has gone: the next day that is free. */
@@ -31,7 +33,7 @@ const NextFree = ({ picker }: { readonly picker: Picker }): ReactElement | null 
   return (
     <Note role="status" title={t(missing?.kind === 'date-gone' ? 'picker.dateGone' : 'picker.monthFull')}>
       {next && (
-        <Button tone="outline" size="s" onClick={() => { setMonth(next.slice(0, 7)); choose((before) => withDate(before, next)); }}>
+        <Button tone="outline" size="s" onClick={() => { setMonth(next.slice(0, 7)); choose((choice) => withDate(choice, next)); }}>
           {t('picker.nextFree', { day: formatShortDay(next, locale) })}
         </Button>
       )}
@@ -43,6 +45,7 @@ const NextFree = ({ picker }: { readonly picker: Picker }): ReactElement | null 
 const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
   const { t } = useWords();
   const { offer, picked, choose, failed, busy } = picker;
+  const [time, chooseTime] = useAhead(picked.tier?.startTime ?? undefined, (next) => next !== undefined && choose((choice) => withTime(choice, next)));
   if (failed.day) return <SectionError name={t('picker.time')} onRetry={failed.retry} />;
   if (!picked.date) return null;
   if (!offer.tiers) return busy.day ? <Skeleton shape="block" /> : null;
@@ -53,8 +56,8 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
       <ChipGroup
         legend={t('picker.time')}
         hideLegend
-        value={picked.tier?.startTime ?? undefined}
-        onChange={(time) => choose((before) => withTime(before, time))}
+        value={time}
+        onChange={chooseTime}
         options={timed.map((tier) => {
           const refusal = tierRefusal(tier);
           const few = !refusal && tier.remainCount !== null && tier.remainCount <= FEW_LEFT;
@@ -65,28 +68,29 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
   );
 };
 
+/** The month, drawn anew only where something of it changed: a press answers at once. */
+const Days = ({ picker }: { readonly picker: Picker }): ReactElement => {
+  const { t, locale } = useWords();
+  const { calendar, month, setMonth, choice, choose, today, busy } = picker;
+  const [date, chooseDate] = useAhead(choice.date, (next) => next !== undefined && choose((former) => withDate(former, next)));
+  const words = useMemo(() => calendarWords(t, locale, busy.calendar), [t, locale, busy.calendar]);
+  const days = useMemo(() => monthDays(calendar?.days ?? [], { left: (count) => t('picker.left', { count }) }), [calendar, t]);
+  return (
+    <Calendar
+      label={t('picker.calendar')} month={month} onMonthChange={setMonth} value={date} onChange={chooseDate} days={days} words={words}
+      min={today.slice(0, 7)} max={addMonths(today, MONTHS_AHEAD).slice(0, 7)} today={today} busy={busy.calendar}
+    />
+  );
+};
+
 /** The calendar of days and, below it, the start times of the chosen one. */
 export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement => {
-  const words = useWords();
-  const { t } = words;
-  const { calendar, month, setMonth, choice, choose, today, busy, failed } = picker;
-  const left = (count: number): string => t('picker.left', { count });
+  const { t } = useWords();
+  const { failed } = picker;
   return (
     <div id="pick-date" className="col g3">
       {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
-      <Calendar
-        label={t('picker.calendar')}
-        month={month}
-        onMonthChange={setMonth}
-        value={choice.date}
-        onChange={(day) => choose((before) => withDate(before, day))}
-        days={monthDays(calendar?.days ?? [], { left })}
-        words={{ ...calendarWords(words), closed: busy.calendar ? undefined : t('picker.closed') }}
-        min={today.slice(0, 7)}
-        max={addMonths(today, MONTHS_AHEAD).slice(0, 7)}
-        today={today}
-        busy={busy.calendar}
-      />
+      <Days picker={picker} />
       <NextFree picker={picker} />
       <Times picker={picker} />
     </div>

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { withField, withPlan } from './choice-changes.ts';
 import { planRefusal, unitPrice } from './choice-rules.ts';
 import { FEW_LEFT } from './month-days.ts';
+import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
 
 const refusalWords = (plan: Plan, now: number, { t, locale }: Words): string | undefined => {
@@ -19,12 +20,13 @@ export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement 
   const words = useWords();
   const { t, text } = words;
   const { offer, picked, choose, now } = picker;
+  const [planId, choosePlan] = useAhead(picked.plan?.planId, (next) => next !== undefined && choose((choice) => withPlan(choice, next)));
   return (
     <div id="pick-plan">
       <RadioCardGroup
         legend={t('picker.planLegend')}
-        value={picked.plan?.planId}
-        onChange={(planId) => choose((before) => withPlan(before, planId))}
+        value={planId}
+        onChange={choosePlan}
         options={offer.plans.map((plan) => {
           const unit = unitPrice({ plan, quoted: undefined, fields: new Map() });
           const reason = refusalWords(plan, now, words);
@@ -45,29 +47,25 @@ const fieldDetail = (field: OptionGroup['fields'][number], { t }: Words): string
   return [extra, left].filter(Boolean).join(' · ') || undefined;
 };
 
-/** The option groups: chips or a list, as the shop says. What is sold out stays reachable and says so. */
-export const OptionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
+const OptionGroupPart = ({ picker, group }: { readonly picker: Picker; readonly group: OptionGroup }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
-  const { offer, picked, choose } = picker;
+  const [value, change] = useAhead(picker.picked.fields.get(group.id)?.id, (next) => next !== undefined && picker.choose((choice) => withField(choice, group, next)));
+  const options = group.fields.map((field) => ({
+    value: field.id, label: text(field.name), detail: field.isSoldOut ? t('picker.soldOut') : fieldDetail(field, words), unavailable: field.isSoldOut, reason: field.isSoldOut ? t('picker.soldOut') : undefined,
+  }));
   return (
-    <>
-      {offer.groups.map((group) => {
-        const value = picked.fields.get(group.id)?.id;
-        const change = (fieldId: string): void => choose((before) => withField(before, group, fieldId));
-        const options = group.fields.map((field) => ({
-          value: field.id, label: text(field.name), detail: field.isSoldOut ? t('picker.soldOut') : fieldDetail(field, words), unavailable: field.isSoldOut, reason: field.isSoldOut ? t('picker.soldOut') : undefined,
-        }));
-        return (
-          <div key={group.id} id={`pick-option-${group.id}`}>
-            {group.displayType === 'dropdown' ? (
-              <Dropdown label={text(group.name)} placeholder={t('picker.choose', { name: text(group.name) })} options={options} value={value} onChange={change} />
-            ) : (
-              <ChipGroup legend={text(group.name)} options={options.map((option) => (option.unavailable ? { ...option, detail: undefined } : option))} value={value} onChange={change} />
-            )}
-          </div>
-        );
-      })}
-    </>
+    <div id={`pick-option-${group.id}`}>
+      {group.displayType === 'dropdown' ? (
+        <Dropdown label={text(group.name)} placeholder={t('picker.choose', { name: text(group.name) })} options={options} value={value} onChange={change} />
+      ) : (
+        <ChipGroup legend={text(group.name)} options={options.map((option) => (option.unavailable ? { ...option, detail: undefined } : option))} value={value} onChange={change} />
+      )}
+    </div>
   );
 };
+
+/** The option groups: chips or a list, as the shop says. What is sold out stays reachable and says so. */
+export const OptionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => (
+  <>{picker.offer.groups.map((group) => <OptionGroupPart key={group.id} picker={picker} group={group} />)}</>
+);

@@ -22,10 +22,15 @@ interface PickerProps {
 /** The one buying act: it says the next missing thing and leads to it, or hands over. */
 const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }): ReactElement => {
   const words = useWords();
-  const { missing, buy, busy } = picker;
+  const { missing, missingNow, buy, busy } = picker;
+  const act = (): void => {
+    const gap = missingNow();
+    if (gap) showPart(gap);
+    else buy();
+  };
   const waiting = busy.offer || (missing?.kind === 'time' && busy.day);
   return (
-    <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || undefined} onClick={() => (missing ? showPart(missing) : buy())}>
+    <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || undefined} onClick={act}>
       {busy.offer ? words.t('picker.reading') : buttonWords(picker, words)}
     </Button>
   );
@@ -100,7 +105,7 @@ export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
   const { failed, product } = picker;
   return (
-    <section className={styles.picker} aria-label={t('picker.title')} id="book">
+    <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late="">
       <Head picker={picker} />
       <div className={styles.body}>
         {failed.plans && <SectionError name={t('picker.title')} onRetry={failed.retry} />}

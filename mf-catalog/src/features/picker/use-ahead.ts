@@ -1,7 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-
-/** Runs once the frame that shows a press is painted. */
-const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
+import { useState } from 'react';
 
 /**
  * A value that is on the screen with the press, before the page behind it follows: the address, the sum and whatever
@@ -11,13 +8,9 @@ export const useAhead = <T>(value: T, send: (next: T) => void): readonly [T, (ne
   const [ahead, setAhead] = useState<{ readonly of: T; readonly own: readonly T[]; readonly next: T }>();
   // It holds until the page has caught up with the last press, or shows something that was never pressed.
   if (ahead && (value === ahead.next || (value !== ahead.of && !ahead.own.includes(value)))) setAhead(undefined);
-  const newest = useRef(send);
-  useEffect(() => {
-    newest.current = send;
-  });
   const change = (next: T): void => {
     setAhead((before) => ({ of: before?.of ?? value, own: [...(before?.own ?? []), next], next }));
-    afterPaint(() => newest.current(next));
+    send(next);
   };
   return [ahead ? ahead.next : value, change];
 };

@@ -1,11 +1,11 @@
-import { links, readChoice, type Choice } from '@tapnook/contracts';
+import { links, type Choice } from '@tapnook/contracts';
 import type { Plan, Product } from '@tapnook/contracts/api';
 import { getCalendarDay, getCalendarMonth, getMultiExtraOptions, getMultiOptions, listPlans } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { isDated, mostUnits, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked } from './choice-rules.ts';
+import { useChoice, type ChoiceOfAddress } from './use-choice.ts';
 import { calendarInput, dayOfMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
 
 /** Places and prices change by the minute; what is older is asked for again. */
@@ -16,7 +16,7 @@ export interface Picker {
   readonly offer: Offer;
   readonly choice: Choice;
   /** Puts another choice into the address, in place of the former; it builds on the last one, drawn already or not. */
-  readonly choose: (change: (before: Choice) => Choice) => void;
+  readonly choose: ChoiceOfAddress['choose'];
   readonly picked: Picked;
   readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
   readonly total: number | undefined;
@@ -32,33 +32,10 @@ export interface Picker {
   readonly busy: { readonly offer: boolean; readonly calendar: boolean; readonly day: boolean };
   /** What did not load, with the way to ask again. */
   readonly failed: { readonly plans: boolean; readonly calendar: boolean; readonly day: boolean; readonly retry: () => void };
+  /** What is missing of that which was last pressed, drawn or not. */
+  readonly missingNow: () => Missing | undefined;
   readonly buy: () => void;
 }
-
-/** The choice lives in the address, and nowhere else. */
-const useChoice = (product: Product) => {
-  const [search, setSearch] = useSearchParams();
-  const choice = readChoice(search);
-  // The page follows the address after the press: a second press in between builds on the first and does not undo it.
-  const newest = useRef(choice);
-  const sent = useRef<readonly string[]>([]);
-  useEffect(() => {
-    if (sent.current.slice(0, -1).includes(search.toString())) return;
-    sent.current = [];
-    newest.current = readChoice(search);
-  }, [search]);
-  const choose = (change: (before: Choice) => Choice): void => {
-    const next = change(newest.current);
-    newest.current = next;
-    const query = links.product(product, next).split('?')[1] ?? '';
-    const kept = new URLSearchParams(query);
-    const address = search.get('productId');
-    if (address) kept.set('productId', address);
-    sent.current = [...sent.current, kept.toString()];
-    setSearch(kept, { replace: true, preventScrollReset: true });
-  };
-  return { choice, choose, newest };
-};
 
 const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, today: string) => {
   const [turned, setMonth] = useState<string>();
@@ -77,7 +54,7 @@ export const usePicker = (product: Product): Picker => {
   const { navigation } = usePlatform();
   const { now } = useClock();
   const today = hongKongDay(now);
-  const { choice, choose, newest } = useChoice(product);
+  const { choice, choose, settle } = useChoice(product);
   const { productId } = product;
   const plans = useCall(listPlans, plansInput(productId, today), { handles: 'all' });
   const plan = pickPlan(plans.data ?? [], choice.planId, now);
@@ -103,8 +80,9 @@ export const usePicker = (product: Product): Picker => {
       day: dated && day.isError && !tiers,
       retry: () => void Promise.all([plans, groups, additions, shown, day].map((query) => (query.isError ? query.refetch() : undefined))),
     },
+    missingNow: () => nextMissing(offer, pick(offer, settle(), now), now),
     buy: () => {
-      const last = pick(offer, newest.current, now);
+      const last = pick(offer, settle(), now);
       const seen = totalOf(offer, last);
       navigation.go(links.checkout(productId, { ...settledChoice(last), ...(seen === undefined ? {} : { seen }) }, product.productKind === 'limited'));
     },

@@ -14,7 +14,7 @@ export const Neighbours = ({ productId }: { readonly productId: string }): React
   if (data?.length === 0) return null;
   const title = t('product.neighbours');
   return (
-    <section className={styles.section} aria-labelledby="neighbours">
+    <section className={styles.section} aria-labelledby="neighbours" data-late="">
       <h2 id="neighbours">{title}</h2>
       {data && <Rail label={title} fit={4}>{data.map((card) => <ProductCard key={card.productId} card={card} />)}</Rail>}
       {!data && (isError ? <SectionError name={title} onRetry={() => void refetch()} /> : <SkeletonGrid count={4} label={t('loading')} />)}

@@ -6,7 +6,7 @@ import { Paragraphs } from '../../shelf/paragraphs.tsx';
 
 /** A titled part of the story; nothing without words. */
 export const StoryPart = ({ title, id, children }: { readonly title: string; readonly id: string; readonly children: ReactNode }): ReactElement => (
-  <section className="col g3" aria-labelledby={id}>
+  <section className="col g3" aria-labelledby={id} data-late="">
     <h2 id={id}>{title}</h2>
     {children}
   </section>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
@@ -44,6 +44,17 @@ describe('the plan picker', () => {
     expect(await within(book()).findByText('HK$878')).toBeDefined();
     await user.click(await button('Book Sat 28 Nov, 14:10'));
     expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&add=200%3A1&seen=87800']);
+  });
+
+  test('hands over what was pressed last, drawn or not', async () => {
+    const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10');
+    const book = await button('Book Sat 28 Nov, 14:10');
+    const more = document.querySelector<HTMLElement>('#pick-quantity button[aria-label="More"], #pick-quantity button:last-of-type');
+    act(() => {
+      more?.click();
+      book.click();
+    });
+    expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&seen=84000']);
   });
 
   test('reads the whole choice from the address', async () => {

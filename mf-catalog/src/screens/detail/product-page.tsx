@@ -76,7 +76,7 @@ const Story = memo(({ product, plan }: OfProduct & { readonly plan: Plan | undef
   <div className={styles.story}>
     <ProductStory product={product} plan={plan} />
     <Where product={product} />
-    <div id="reviews">
+    <div id="reviews" data-late="">
       <Slot name="product-reviews" props={{ productId: product.productId }} fallback={<div className={styles.reviewsWaiting} />} />
     </div>
     <GoodToKnow product={product} plan={plan} />

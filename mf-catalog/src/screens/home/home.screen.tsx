@@ -18,14 +18,14 @@ import styles from './home.module.css';
 type Section = ComponentType<{ readonly setting: HomeSection }>;
 
 const CoinBanner: Section = ({ setting }) => (
-  <div className={['wrap', styles.slot, displayClass(setting)].filter(Boolean).join(' ')}>
+  <div className={['wrap', styles.slot, displayClass(setting)].filter(Boolean).join(' ')} data-late="">
     <Slot name="coin-banner" fallback={<div className={styles.coinWaiting} />} />
   </div>
 );
 const NowMerchants: Section = ({ setting }) => {
   const { text } = useWords();
   return (
-    <div className={[styles.slot, displayClass(setting)].filter(Boolean).join(' ')}>
+    <div className={[styles.slot, displayClass(setting)].filter(Boolean).join(' ')} data-late="">
       <Slot name="now-merchants" props={{ heading: text(setting.name) }} fallback={<div className={styles.merchantsWaiting} />} />
     </div>
   );

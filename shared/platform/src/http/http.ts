@@ -2,7 +2,6 @@ import type { CallRoute, Locale } from '@tapnook/contracts';
 import { CallError, canceledFailure, failureOf, networkFailure, noStatusFailure } from './call-error.ts';
 import type { CallData, CallExtra, CallInput } from './call-types.ts';
 import { callPath, checkRequired, type RawInput } from './call-url.ts';
-import { uploadFetch } from './upload-fetch.ts';
 
 export interface HttpOptions {
   /** Address of the API with its `/api` prefix and no slash at the end. */
@@ -61,10 +60,10 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 /** A form may be large and the line slow: it gets longer than other calls, and may tell how far it is. */
 const UPLOAD_TIMEOUT = 120_000;
-const uploadOptions = (form: FormData, { onUploadProgress }: CallSettings, ownFetch: boolean) => ({
+const uploadOptions = async (form: FormData, { onUploadProgress }: CallSettings, ownFetch: boolean) => ({
   body: form,
   timeout: UPLOAD_TIMEOUT,
-  ...(onUploadProgress && !ownFetch ? { fetch: uploadFetch(form, onUploadProgress) } : {}),
+  ...(onUploadProgress && !ownFetch ? { fetch: (await import('./upload-fetch.ts')).uploadFetch(form, onUploadProgress) } : {}),
 });
 
 const isMutation = (route: CallRoute): boolean => route.method !== 'GET' && route.auth !== 'public';
@@ -120,7 +119,7 @@ export const createHttp = (options: HttpOptions): Http => {
         method: route.method,
         headers: sharedHeaders(route, options, settings.reads ? undefined : idempotencyKey),
         signal,
-        ...(input.form ? uploadOptions(input.form, settings, options.fetch !== undefined) : input.body === undefined ? {} : { json: input.body }),
+        ...(input.form ? await uploadOptions(input.form, settings, options.fetch !== undefined) : input.body === undefined ? {} : { json: input.body }),
       });
       options.onTiming?.(route.id, performance.now() - started, response.status);
       if (!response.status) throw new CallError(noStatusFailure(route.id));

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { AvailabilityMark } from './availability-mark.tsx';
 import { dayNumber } from './calendar-days.ts';
@@ -19,22 +19,22 @@ export interface CalendarDay {
 interface CalendarCellProps {
   readonly day: string;
   readonly data: CalendarDay;
-  readonly name: string;
+  /** What is read for the day: its name, price and what is left. */
+  readonly nameOf: (day: string, data: CalendarDay) => string;
   readonly selected: boolean;
   readonly today: boolean;
   readonly board: boolean;
   readonly reachable: boolean;
   readonly fullWord: string;
-  readonly onPick: () => void;
-  readonly onFocus: () => void;
+  readonly onPick: (day: string) => void;
+  readonly onFocus: (day: string) => void;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Whether a day of this state can be chosen. */
 export const isOpen = (data: CalendarDay | undefined): boolean => data?.state === 'open' || data?.state === 'few' || data?.state === 'mine';
 
-/** One day of the grid: number, price, what is left. */
-export const CalendarCell = ({ day, data, name, selected, today, board, reachable, fullWord, onPick, onFocus, ref }: CalendarCellProps) => {
+const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, onPick, onFocus, ref }: CalendarCellProps) => {
   const note = data.note ?? (data.state === 'full' ? fullWord : undefined);
   return (
     <div role="gridcell" aria-selected={selected} className={styles.cell}>
@@ -48,10 +48,10 @@ export const CalendarCell = ({ day, data, name, selected, today, board, reachabl
         tabIndex={reachable ? 0 : -1}
         aria-current={today ? 'date' : undefined}
         aria-disabled={isOpen(data) ? undefined : true}
-        onClick={isOpen(data) ? onPick : undefined}
-        onFocus={onFocus}
+        onClick={isOpen(data) ? () => onPick(day) : undefined}
+        onFocus={() => onFocus(day)}
       >
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden>{nameOf(day, data)}</VisuallyHidden>
         <span data-number="" aria-hidden="true">
           {dayNumber(day)}
         </span>
@@ -66,3 +66,6 @@ export const CalendarCell = ({ day, data, name, selected, today, board, reachabl
     </div>
   );
 };
+
+/** One day of the grid: number, price, what is left. Six weeks of them are drawn anew only where something changed. */
+export const CalendarCell = memo(Cell);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
@@ -98,10 +98,18 @@ const MonthHead = ({ month, onMonthChange, words, min, max, titleId }: Pick<Cale
 export const Calendar = (props: CalendarProps) => {
   const { month, value, onChange, days, words, today, weekStart = 0, busy, look = 'compact', label, className } = props;
   const titleId = useId();
-  const weeks = weeksOf(month, weekStart);
+  const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
+  const pick = useRef(onChange);
+  useLayoutEffect(() => void (pick.current = onChange), [onChange]);
+  const onPick = useCallback((day: string) => pick.current(day), []);
   const { reachable, cell, setFocused, onKeyDown } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
-  const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = { full: words.full, closed: words.closed, past: words.past };
-  const nameOf = (day: string, data: CalendarDay) => [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]])].filter(Boolean).join(', ');
+  const nameOf = useCallback(
+    (day: string, data: CalendarDay) => {
+      const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = { full: words.full, closed: words.closed, past: words.past };
+      return [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]])].filter(Boolean).join(', ');
+    },
+    [words],
+  );
   const orderedWeekdays = [...words.weekdays.slice(weekStart), ...words.weekdays.slice(0, weekStart)];
   return (
     <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || undefined}>
@@ -128,14 +136,14 @@ export const Calendar = (props: CalendarProps) => {
                       ref={day === reachable ? cell : undefined}
                       day={day}
                       data={days[day] ?? CLOSED}
-                      name={nameOf(day, days[day] ?? CLOSED)}
+                      nameOf={nameOf}
                       selected={day === value}
                       today={day === today}
                       board={look === 'board'}
                       reachable={day === reachable}
                       fullWord={words.full}
-                      onPick={() => onChange(day)}
-                      onFocus={() => setFocused(day)}
+                      onPick={onPick}
+                      onFocus={setFocused}
                     />
                   ) : (
                     <div key={`blank-${column}`} className={styles.cell} role="gridcell" />

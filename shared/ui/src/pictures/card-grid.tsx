@@ -8,12 +8,14 @@ export interface CardGridProps {
   readonly as?: 'ul' | 'div' | undefined;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
+  /** The first card that lies below the first screen of a phone: with a page that has just come, it is drawn later. */
+  readonly lateFrom?: number | undefined;
   readonly children: ReactNode;
 }
 
 /** Cards in two columns with square pictures on phones, three from 768, three or four from 1024. */
-export const CardGrid = ({ columns = 4, as: Element = 'ul', label, className, children }: CardGridProps) => (
+export const CardGrid = ({ columns = 4, as: Element = 'ul', label, className, lateFrom = Infinity, children }: CardGridProps) => (
   <Element className={classes(styles.grid, className)} data-columns={columns} role={Element === 'ul' ? 'list' : undefined} aria-label={label}>
-    {Element === 'ul' ? Children.map(children, (child) => child && <li>{child}</li>) : children}
+    {Element === 'ul' ? Children.map(children, (child, index) => child && <li data-late={index < lateFrom ? undefined : 'card'}>{child}</li>) : children}
   </Element>
 );

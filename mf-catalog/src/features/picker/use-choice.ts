@@ -1,0 +1,54 @@
+import { links, readChoice, type Choice } from '@tapnook/contracts';
+import type { Product } from '@tapnook/contracts/api';
+import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface ChoiceOfAddress {
+  /** As the address has it. */
+  readonly choice: Choice;
+  /** Changes it in place. The address follows after the next paint, in slices, so that the press is answered first. */
+  readonly choose: (change: (choice: Choice) => Choice) => void;
+  /** As it was last pressed; the address is brought up to it. */
+  readonly settle: () => Choice;
+}
+
+const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
+
+/** The choice lives in the address, and nowhere else but on its way there. */
+export const useChoice = (product: Product): ChoiceOfAddress => {
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const latest = useRef<Choice>(undefined);
+  /** Written, but not drawn yet: the last choice, and every query on its way to the screen. */
+  const sent = useRef<{ readonly choice: Choice; readonly queries: readonly string[] }>(undefined);
+  useEffect(() => () => void (latest.current = undefined), []);
+  useLayoutEffect(() => {
+    const { choice: last, queries = [] } = sent.current ?? {};
+    const at = queries.indexOf(search.toString());
+    // The last one is drawn; or somebody else has changed the address.
+    const isOver = at < 0 || at === queries.length - 1;
+    sent.current = !last || isOver ? undefined : { choice: last, queries: queries.slice(at + 1) };
+  }, [search]);
+  const write = (): void => {
+    const next = latest.current;
+    if (!next) return;
+    latest.current = undefined;
+    const kept = new URLSearchParams(links.product(product, next).split('?')[1] ?? '');
+    const address = search.get('productId');
+    if (address) kept.set('productId', address);
+    sent.current = { choice: next, queries: [...(sent.current?.queries ?? []), kept.toString()] };
+    startTransition(() => setSearch(kept, { replace: true, preventScrollReset: true }));
+  };
+  const current = (): Choice => latest.current ?? sent.current?.choice ?? choice;
+  const choose = (change: (choice: Choice) => Choice): void => {
+    const waits = latest.current !== undefined;
+    latest.current = change(current());
+    if (!waits) afterPaint(write);
+  };
+  const settle = (): Choice => {
+    const settled = current();
+    write();
+    return settled;
+  };
+  return { choice, choose, settle };
+};
