@@ -21,19 +21,27 @@ export const createPrefetch = (remotes: Remotes) => {
   };
 };
 
+const LINKS_AT_ONCE = 8;
+
 /** When the page is at rest, fetches the entries of the remotes that its links lead to. */
 export const prefetchWhenIdle = (remotes: Remotes, prefetch: (path: string) => void): void => {
   if (savesData()) return;
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
+  const seen = new Set<string>();
+  const look = (path: string): void => {
+    const match = matchRoute(remotes.all, path);
+    if (!match || seen.has(`${match.remote}/${match.route.id}`)) return;
+    seen.add(`${match.remote}/${match.route.id}`);
+    idle(() => prefetch(path));
+  };
   const visit = (): void => {
-    const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => link.pathname.replace(/^\/[^/]+/, ''));
-    const seen = new Set<string>();
-    for (const path of paths) {
-      const match = matchRoute(remotes.all, path || '/');
-      if (!match || seen.has(`${match.remote}/${match.route.id}`)) continue;
-      seen.add(`${match.remote}/${match.route.id}`);
-      idle(() => prefetch(path || '/'));
-    }
+    const paths = [...new Set([...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => link.pathname.replace(/^\/[^/]+/, '') || '/'))];
+    // A page has a hundred links and more: a few at a time, so that the page answers in between.
+    const next = (): void => {
+      for (const path of paths.splice(0, LINKS_AT_ONCE)) look(path);
+      if (paths.length > 0) idle(next);
+    };
+    next();
   };
   if (document.readyState === 'complete') idle(visit);
   else addEventListener('load', () => idle(visit), { once: true });
