@@ -3,7 +3,7 @@ import type { LeftOut } from './leave-out.ts';
 /**
  * What the storefront does not use of the libraries on every page, and which no bundler can see to be unused: it hangs on
  * classes, dispatch tables and cases of a switch. Names are of the installed versions; after an upgrade the build says which
- * of them are gone, and the list is gone through again (decision 020).
+ * of them are gone, and the list is gone through again (decision 028).
  */
 const REACT_DOM: LeftOut = {
   file: 'react-dom/cjs/react-dom-client.production.js',

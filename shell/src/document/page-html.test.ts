@@ -13,6 +13,24 @@ const parts: PageParts = {
 const pageOf = (change: Partial<PageParts>): Document => new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
 const starter = (page: Document): string => [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
 
+const FACE = '@font-face { font-family: "A"; src: url("/a.woff2"); }';
+describe('the fonts of a page', () => {
+  const styles = [{ href: '/main.css', css: `${FACE}.a{color:red}` }];
+  test('are fetched early where no picture leads', () => {
+    const page = pageOf({ styles, fontHref: '/a.woff2' });
+    expect(page.querySelector('link[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
+    expect(page.head.querySelector('style')?.textContent).toContain('@font-face');
+  });
+  test('wait for the picture that leads, with the scripts; without scripts they come at once', () => {
+    const html = pageHtml({ ...parts, styles, fontHref: '/a.woff2', preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelector('link[as="font"]')).toBeNull();
+    expect(page.head.querySelector('style[data-href]')?.textContent).toBe('.a{color:red}');
+    expect(page.head.querySelector('noscript')?.innerHTML).toContain('@font-face');
+    expect(page.querySelector('template')?.innerHTML).toContain(`${FACE}</style><script`);
+  });
+});
+
 describe('the scripts of a page', () => {
   test('are asked for at once where no picture leads', () => {
     const page = pageOf({});
