@@ -1,13 +1,24 @@
 /** Name of the picture that a card and its page share; the page's style sheet bears it too. */
 export const SHARED_PICTURE = 'product-picture';
 const LONGEST_WAIT = 150;
-const POLL = 8;
 
 /** Waits until the page's own picture stands; the former page is shown meanwhile, so it is cut short. */
-const untilArrived = async (selector: string): Promise<void> => {
-  const end = performance.now() + LONGEST_WAIT;
-  while (!document.querySelector(selector) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, POLL));
-};
+const untilArrived = (selector: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.querySelector(selector)) end();
+    };
+    // Told with the change itself: a timer would wait behind whatever else the new page has to do.
+    const observer = new MutationObserver(look);
+    const end = (): void => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, LONGEST_WAIT);
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
 
 /** Whether moving pictures are wanted and possible here. */
 const wanted = (): boolean =>
