@@ -10,6 +10,8 @@ import { calendarInput, dayOfMonth, hasOptions, optionsInput, plansInput } from 
 
 /** Places and prices change by the minute; what is older is asked for again. */
 const FRESH = 15_000;
+/** Another tab, or another shopper, may have taken the last place while this one was away. */
+const LIVE = { handles: 'all', staleTime: FRESH, refreshOnReturn: true } as const;
 
 export interface Picker {
   readonly product: Product;
@@ -42,7 +44,7 @@ const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, tod
   const planId = plan?.planId ?? '';
   const fieldIds = choice.fieldIds ?? [];
   const enabled = isDated(product) && planId !== '';
-  const options = { handles: 'all', staleTime: FRESH, keepPrevious: true, enabled } as const;
+  const options = { ...LIVE, keepPrevious: true, enabled } as const;
   const near = useCall(getCalendarMonth, calendarInput(product.productId, planId, today, fieldIds), options);
   const month = turned ?? (choice.date ?? near.data?.nextAvailableDay ?? today).slice(0, 7);
   const shown = useCall(getCalendarMonth, calendarInput(product.productId, planId, dayOfMonth(month, today), fieldIds), options);
@@ -56,14 +58,14 @@ export const usePicker = (product: Product): Picker => {
   const today = hongKongDay(now);
   const { choice, choose, settle } = useChoice(product);
   const { productId } = product;
-  const plans = useCall(listPlans, plansInput(productId, today), { handles: 'all' });
+  const plans = useCall(listPlans, plansInput(productId, today), { handles: 'all', refreshOnReturn: true });
   const plan = pickPlan(plans.data ?? [], choice.planId, now);
   const planId = plan?.planId ?? '';
-  const groups = useCall(getMultiOptions, optionsInput(productId, planId), { handles: 'all', enabled: hasOptions(product, plan) });
-  const additions = useCall(getMultiExtraOptions, optionsInput(productId, planId), { handles: 'all', enabled: plan?.hasAdditions ?? false });
+  const groups = useCall(getMultiOptions, optionsInput(productId, planId), { handles: 'all', refreshOnReturn: true, enabled: hasOptions(product, plan) });
+  const additions = useCall(getMultiExtraOptions, optionsInput(productId, planId), { handles: 'all', refreshOnReturn: true, enabled: plan?.hasAdditions ?? false });
   const { month, setMonth, shown } = useMonths(product, plan, choice, today);
   const dated = isDated(product) && planId !== '' && choice.date !== undefined;
-  const day = useCall(getCalendarDay, calendarInput(productId, planId, choice.date ?? today, choice.fieldIds ?? []), { handles: 'all', staleTime: FRESH, keepPrevious: true, enabled: dated });
+  const day = useCall(getCalendarDay, calendarInput(productId, planId, choice.date ?? today, choice.fieldIds ?? []), { ...LIVE, keepPrevious: true, enabled: dated });
   // Figures of the former choice stay until the new ones arrive, unless they are of another day.
   const tiers = dated && day.data?.every((tier) => tier.day === choice.date) ? day.data : undefined;
   const offer: Offer = { product, plans: plans.data ?? [], groups: groups.data ?? [], additions: additions.data ?? [], tiers };

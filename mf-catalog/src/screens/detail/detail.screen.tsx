@@ -20,7 +20,7 @@ const routeOf = (params: Readonly<Record<string, string | undefined>>, search: U
 const Detail = (): ReactElement => {
   const { t } = useWords();
   const route = routeOf(useParams(), useSearchParams()[0]);
-  const { data, isError, refetch } = useCall(getProduct, productInput(route));
+  const { data, isError, refetch } = useCall(getProduct, productInput(route), { refreshOnReturn: true });
   if (data) return <ProductPage key={data.productId} product={data} onChanged={() => void refetch()} />;
   if (isError) return <div className="wrap band"><ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
   const card = pressedCard(route);

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
+import { getCalendarDay, getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
+import { tierOf } from '../../features/picker/offer.testkit.ts';
 import { remote } from '../../remote.ts';
 
 // A whole screen on a busy machine takes its time.
@@ -61,6 +62,19 @@ describe('the plan picker', () => {
     await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10&qty=2');
     await button('Book Sat 28 Nov, 14:10');
     expect(within(book()).getByText('HK$840')).toBeDefined();
+  });
+
+  test('places that went in another tab are gone when one comes back to this one, with the next free day', async () => {
+    const api = fakeShop();
+    await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10', api);
+    await button('Book Sat 28 Nov, 14:10');
+    api.on(getCalendarDay, ({ url }) => ({ data: [tierOf('14:10', { day: url.searchParams.get('date') ?? '', isSoldOut: true, remainCount: 0 })] }));
+    const now = Date.now();
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await within(book()).findByText('That day has just filled up.')).toBeDefined();
+    expect(within(book()).getByRole('button', { name: 'Next free day: Fri 20 Nov' })).toBeDefined();
+    later.mockRestore();
   });
 
   test('what cannot be chosen stays reachable, says why, and changes nothing', async () => {

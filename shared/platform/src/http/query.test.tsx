@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { defineCall } from '@tapnook/contracts';
 import { createFakePlatform } from '@tapnook/testing';
+import { focusManager } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { RemoteProviders } from '../remote/remote-root.tsx';
@@ -28,6 +29,33 @@ const showAfter = async (age: number): Promise<readonly string[]> => {
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   return asked;
 };
+
+test('coming back to the tab asks again for what wants it and is no longer fresh, and for nothing else', async () => {
+  const asked: string[] = [];
+  const platform = createFakePlatform({
+    fetch: async (input) => {
+      asked.push(new URL(new Request(input).url).pathname.split('/').at(-1) ?? '');
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'new' }), { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const calls = ['stock', 'fresh', 'words'].map((name) => defineCall(name, 'GET', `/v1/${name}`, 'public'));
+  const Screen = (): ReactElement => {
+    useCall(calls[0] as never, {} as never, { staleTime: 0, refreshOnReturn: true });
+    useCall(calls[1] as never, {} as never, { refreshOnReturn: true });
+    useCall(calls[2] as never, {} as never, { staleTime: 0 });
+    return <p>screen</p>;
+  };
+  await act(async () => void render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  asked.length = 0;
+  await act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  focusManager.setFocused(undefined);
+  expect(asked).toEqual(['stock']);
+});
 
 describe('what the server sent along', () => {
   test('is not asked again when it is the same for everybody and fresh; what is personal is', async () => {

@@ -46,6 +46,8 @@ export interface UseCallOptions<T> extends CallSettings {
   /** Keep showing the former data while other input loads. */
   readonly keepPrevious?: boolean;
   readonly placeholder?: T;
+  /** Asks again when the shopper comes back to this tab, if the answer is no longer fresh: stock may have gone in another. */
+  readonly refreshOnReturn?: boolean;
 }
 
 /** Reads a call through the query cache. */
@@ -55,11 +57,12 @@ export const useCall = <Id extends string>(
   options: UseCallOptions<CallData<Id>> = {},
 ): UseQueryResult<CallData<Id>, CallFailure> => {
   const { http } = usePlatform();
-  const { enabled, refetchInterval, staleTime, keepPrevious, placeholder, ...settings } = options;
+  const { enabled, refetchInterval, staleTime, keepPrevious, placeholder, refreshOnReturn = false, ...settings } = options;
   return useQuery<CallData<Id>, CallFailure>({
     ...callQuery(http, route, input, settings),
     enabled,
     staleTime: staleTime ?? freshFor(route),
+    refetchOnWindowFocus: refreshOnReturn,
     refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.data) : refetchInterval,
     placeholderData: (keepPrevious ? (previous: CallData<Id> | undefined) => previous ?? placeholder : placeholder) as never,
   });
