@@ -46,7 +46,7 @@ test.describe(() => {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
       return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
     });
-    await page.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+    await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('slider').fill('2');
     await dialog.getByRole('img').press('ArrowRight');
