@@ -1,6 +1,6 @@
 import type { BranchStore, MerchantCard, MerchantDetail, ProductCard } from '@tapnook/contracts/api';
 import {
-  countMerchants, createMerchantContact, getContactMerchantUserInfo, getMerchantBranches, getMerchantCategoriesDistricts, getMerchantDetails, getRegions, listLinkedProducts, previewMerchantDetails,
+  countMerchants, createMerchantContact, getContactMerchantUserInfo, getMerchantBranches, getMerchantCategoriesDistricts, getMerchantDetails, getRegions, listLinkedProducts, listMyMerchantContacts, previewMerchantDetails,
   searchMerchants, sendAffiliate, sendJoinUs,
 } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
@@ -80,5 +80,6 @@ export const fakeAnswers = (api: FakeApi): FakeApi =>
       const sent = body as { merchantId: string; username: string; email: string; message: string };
       return { data: { ...sent, id: 'c1', merchantName: both('Kiln Street Studio', '窰街工房'), regionId: null, phone: null, createdAt: receipt.createdAt, readAt: null, isRead: false, emailStatus: 'queued' as const, emailedAt: null } };
     })
+    .on(listMyMerchantContacts, { data: { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] } })
     .on(sendJoinUs, { data: receipt })
     .on(sendAffiliate, { data: receipt });

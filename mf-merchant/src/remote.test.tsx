@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createMerchantContact, getContactMerchantUserInfo, getMerchantDetails, listLinkedProducts, previewMerchantDetails, searchMerchants, sendJoinUs } from '@tapnook/contracts/calls';
+import { createMerchantContact, getContactMerchantUserInfo, getMerchantDetails, listLinkedProducts, listMyMerchantContacts, previewMerchantDetails, searchMerchants, sendJoinUs } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi, renderRemote, type FakeApi, type Rendered, type RenderOptions } from '@tapnook/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeAnswers, merchant } from '../dev/fakes.ts';
@@ -114,6 +114,14 @@ describe('the enquiry form', () => {
     fireEvent.submit(screen.getByRole('form'));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByDisplayValue('Is the kiln warm in January?')).toBeTruthy();
+  });
+
+  test('tells a member what became of earlier questions to this merchant', async () => {
+    const asked = { id: '1', merchantId: '328', merchantName: merchant().merchantName, username: 'Ka Yan', email: 'kayan@example.com', regionId: null, phone: null, message: 'May I bring a dog?', createdAt: '2026-11-18T04:00:00Z', readAt: '2026-11-18T05:00:00Z', isRead: true, emailStatus: 'sent' as const, emailedAt: null };
+    const items = [asked, { ...asked, id: '2', message: 'And two?', isRead: false, readAt: null }, { ...asked, id: '3', merchantId: '9', message: 'Elsewhere.' }];
+    await open({ api: answers().on(listMyMerchantContacts, { data: { totalCount: 3, pageIndex: 1, pageSize: 20, items } }), path: STUDIO, user: member });
+    const earlier = await screen.findByRole('region', { name: 'What you asked before' });
+    expect(within(earlier).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['May I bring a dog?18 Nov 2026Read', 'And two?18 Nov 2026Not read yet']);
   });
 
   test('knows a member, and overwrites nothing that was typed', async () => {

@@ -3,6 +3,7 @@ import { useWords } from '@tapnook/platform';
 import { Button, checkIcon, mailIcon, Note, Panel } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ContactForm } from './contact-form.tsx';
+import { EarlierQuestions } from './earlier-questions.tsx';
 
 interface ContactPanelProps {
   readonly merchant: MerchantDetail;
@@ -49,6 +50,7 @@ export const ContactPanel = ({ merchant, open = false, preview = false, id }: Co
       <div className="col g3">
         {description && <p className="sm mut">{description}</p>}
         {content()}
+        {!preview && <EarlierQuestions merchantId={merchant.merchantId} />}
         {below && <p className="xs dim">{below}</p>}
       </div>
     </Panel>

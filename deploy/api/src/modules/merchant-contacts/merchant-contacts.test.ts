@@ -34,6 +34,14 @@ describe('writing to a merchant', () => {
     const answer = await write(own, more);
     expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([400, '10102', field]);
   });
+  test('is taken twenty times an hour from one place, then the wait is said', async () => {
+    for (let at = 0; at < 20; at += 1) expect((await write(own)).status).toBe(201);
+    const refused = await write(own);
+    expect(refused).toMatchObject({ status: 429, code: '10429' });
+    expect(refused.data.retryAfter).toBeGreaterThan(3_500);
+    expect((await api.deps.pool.query('select 1 from merchant_contacts')).rowCount).toBe(20);
+  });
+
   test.each(['999999', 'abc', '99999999999999999999'])('finds no merchant %s', async (id) => {
     expect(await write(id)).toMatchObject({ status: 404, code: '10405' });
   });

@@ -1,0 +1,35 @@
+import { listMyMerchantContacts } from '@tapnook/contracts/calls';
+import { formatDay, hongKongDay } from '@tapnook/kernel';
+import { useCall, useSession, useWords } from '@tapnook/platform';
+import { Tag } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import styles from './earlier-questions.module.css';
+
+/** How many are shown; whoever asks more often remembers the rest. */
+const SHOWN = 3;
+const NEWEST = { query: { pageNum: 1, pageSize: 20 } };
+
+/** What a member asked this merchant before, and whether it was read. Nothing for a visitor, and nothing when it cannot be known. */
+export const EarlierQuestions = ({ merchantId }: { readonly merchantId: string }): ReactElement | null => {
+  const { t, locale } = useWords();
+  const { user, known } = useSession();
+  const { data } = useCall(listMyMerchantContacts, NEWEST, { handles: 'all', enabled: known && user !== null, staleTime: 0 });
+  const mine = data?.items.filter((one) => one.merchantId === merchantId).slice(0, SHOWN) ?? [];
+  if (mine.length === 0) return null;
+  return (
+    <section aria-label={t('contact.earlier')}>
+      <h3 className={styles.title}>{t('contact.earlier')}</h3>
+      <ul role="list" className={styles.list}>
+        {mine.map((one) => (
+          <li key={one.id}>
+            <p className={styles.message}>{one.message}</p>
+            <p className="row xs dim num">
+              {formatDay(hongKongDay(one.createdAt), locale)}
+              <Tag tone={one.isRead ? 'ok' : 'neutral'}>{t(one.isRead ? 'contact.read' : 'contact.unread')}</Tag>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
