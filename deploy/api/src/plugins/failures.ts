@@ -12,7 +12,7 @@ export const failureEnvelope = (code: ErrorCode, details: ErrorDetails = {}, eng
   return {
     code,
     message: english ? text.en_gb : text.zh_hk,
-    data: { ...details.data, en_US: text.en_gb, zh_HK: text.zh_hk, ...(details.fields && { fields: details.fields }) },
+    data: { ...details.data, en_US: text.en_gb, zh_HK: text.zh_hk, ...(details.fields && { fields: details.fields }), ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }) },
   };
 };
 
