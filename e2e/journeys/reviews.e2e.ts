@@ -112,3 +112,21 @@ test.describe(() => {
     });
   }
 });
+
+test('the reviews of a product add nothing to what is painted first: its picture, and no script of theirs until they are near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/remotes/mf-reviews/') && /\.js$/.test(request.url()) && asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en-US/detail/hands-on-pottery');
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+  const largest = await page.evaluate(() => new Promise<string>((resolve) => {
+    new PerformanceObserver((list) => resolve((list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined)?.url ?? '')).observe({ type: 'largest-contentful-paint', buffered: true });
+  }));
+  expect(largest).toMatch(/\/api\/media\/scene-pottery/);
+  expect(asked).toEqual([]);
+  // They stand in the page all the same, as the server made them.
+  const reviews = page.getByRole('heading', { name: 'Reviews' });
+  await expect(reviews).toBeAttached();
+  await reviews.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});

@@ -132,7 +132,7 @@ export const PhotoStrip = ({ photos, error }: { readonly photos: Photos; readonl
           </li>
         )}
       </ul>
-      <input ref={input} className="sr" type="file" accept="image/*" multiple tabIndex={-1} aria-label={t('photos.add')} onChange={(event) => {
+      <input ref={input} hidden type="file" accept="image/*" multiple onChange={(event) => {
         onFiles(event.target.files);
         event.target.value = '';
       }} />
