@@ -30,8 +30,12 @@ const STATES: readonly State[] = [
   { name: 'not on sale yet', path: '/detail/new-year-narcissus-carving', locale: 'zh-HK' },
   { name: 'a choice', path: '/detail/hands-on-pottery', locale: 'zh-HK', into: choose },
   { name: 'options as a list, opened', path: '/detail/afternoon-tea-for-two-by-the-arch-window', locale: 'en-US', into: async (page) => {
-    await page.locator('#book').getByRole('combobox').click();
-    await page.getByRole('option').first().waitFor();
+    const list = page.locator('#book').getByRole('combobox');
+    // A press before its script came opens nothing.
+    await expect(async () => {
+      if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
+      await expect(list).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+    }).toPass();
   } },
   { name: 'a voucher that needs no day', path: '/detail/afternoon-tea-five-visit-pass', locale: 'zh-HK' },
   { name: 'the gallery in full', path: '/detail/hands-on-pottery', locale: 'en-US', into: async (page) => {
@@ -44,21 +48,18 @@ const STATES: readonly State[] = [
 const otherOf = (locale: State['locale']): State['locale'] => (locale === 'en-US' ? 'zh-HK' : 'en-US');
 
 test.use({ provoked: /status of 404/ });
-for (const width of [1440, 390]) {
-  test(`axe finds nothing in any state of the catalogue at ${width} px, in the light and in the dark`, async ({ page }) => {
+for (const [width, colorScheme] of [[1440, 'light'], [390, 'dark']] as const) {
+  test(`axe finds nothing in any state of the catalogue at ${width} px, in the ${colorScheme}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     const problems: string[] = [];
     for (const { name, path, locale, into } of STATES) {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.goto(`/${width > 1000 ? locale : otherOf(locale)}${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await into?.(page);
-      const light = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      // The dark changes nothing but colours.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-      for (const [look, { violations }] of [['light', light], ['dark', dark]] as const) problems.push(...violations.map(({ id, nodes }) => `${name}, ${look}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      problems.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
     }
     expect(problems).toEqual([]);
   });

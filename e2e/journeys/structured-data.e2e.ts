@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description', 'sku', 'brand', 'offers'], Brand: ['name'], Offer: ['url', 'price', 'priceCurrency', 'availability'], AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
   Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode', 'image', 'description', 'offers', 'organizer'], Place: ['name', 'address'], PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
-  BreadcrumbList: ['itemListElement'], ItemList: ['itemListElement'], ListItem: ['position'], Organization: ['name'], WebSite: ['name', 'url', 'potentialAction'], SearchAction: ['target', 'query-input'],
+  BreadcrumbList: ['itemListElement'], ItemList: ['itemListElement'], ListItem: ['position'], Organization: ['name'], WebSite: ['name', 'url'],
   LocalBusiness: ['name', 'address'], Review: ['author', 'reviewRating'], Person: ['name'], Rating: ['ratingValue', 'bestRating'], GeoCoordinates: ['latitude', 'longitude'], OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'], FAQPage: ['mainEntity'], Question: ['name', 'acceptedAnswer'], Answer: ['text'],
 };
 const ADDRESSES = ['url', 'item', 'image', 'logo'];
@@ -27,10 +27,11 @@ const faults = (value: unknown, at: string): string[] => {
     ...Object.entries(item).flatMap(([key, inner]) => faults(inner, `${at}.${key}`)),
   ];
 };
+const ALTERNATE = /<link rel="alternate" href="([^"]+)" hreflang="([^"]+)"/g;
 const textOf = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text]) => text ?? '');
 
 const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
-  ['', ['Organization', 'WebSite']], ['/detail/hands-on-pottery', ['Product', 'Event', 'BreadcrumbList']], ['/search?keyword=tea', ['ItemList']], ['/promo/handpicked', ['ItemList']], ['/merchant/kiln-street-studio', ['LocalBusiness', 'BreadcrumbList']],
+  ['', ['Organization', 'WebSite']], ['/detail/hands-on-pottery', ['Product', 'Event', 'BreadcrumbList']], ['/detail/arch-room-200-cash-coupon', ['Product', 'BreadcrumbList']], ['/detail/afternoon-tea-five-visit-pass', ['Product', 'BreadcrumbList']], ['/detail/private-heritage-tram-two-hours', ['Product', 'BreadcrumbList']], ['/search?keyword=tea', ['ItemList']], ['/help', []], ['/aboutTN', ['Organization']], ['/promo/handpicked', ['ItemList']], ['/merchant/kiln-street-studio', ['LocalBusiness', 'BreadcrumbList']],
 ];
 
 test('structured data has what search engines require, and every page names its twin', async ({ request, baseURL }) => {
@@ -43,9 +44,11 @@ test('structured data has what search engines require, and every page names its 
       problems.push(...items.flatMap((item, index) => faults(Object.fromEntries(Object.entries(item).filter(([key]) => key !== '@context')), `${locale}${path} ${index}`)));
       const [canonical = ''] = textOf(html, /<link rel="canonical" href="([^"]+)"/g);
       expect(canonical.startsWith(`${baseURL}/${locale}`), canonical).toBe(true);
-      const alternates = Object.fromEntries([...html.matchAll(/<link rel="alternate" href="([^"]+)" hreflang="([^"]+)"/g)].map(([, href, language]) => [language, href]));
+      const alternates = Object.fromEntries([...html.matchAll(ALTERNATE)].map(([, href, language]) => [language, href]));
       expect(Object.keys(alternates).toSorted()).toEqual(['en-US', 'x-default', 'zh-HK']);
       expect(alternates[locale]).toBe(canonical);
+      const twin = await (await request.get(alternates[locale === 'en-US' ? 'zh-HK' : 'en-US'] ?? '')).text();
+      expect(Object.fromEntries([...twin.matchAll(ALTERNATE)].map(([, href, language]) => [language, href])), 'the twin names the same').toEqual(alternates);
     }
   }
   expect(problems).toEqual([]);

@@ -81,10 +81,7 @@ export const screen = defineScreen({
       canonical: links.home(),
       jsonLd: [
         { '@context': 'https://schema.org', '@type': 'Organization', name: 'TapNook 拾角', url: platform.config.origin, logo: `${platform.config.origin}/api/media/brand-mark/480.jpg` },
-        {
-          '@context': 'https://schema.org', '@type': 'WebSite', name: 'TapNook 拾角', url: address, inLanguage: platform.locale,
-          potentialAction: { '@type': 'SearchAction', target: `${platform.config.origin}${localePath(platform.locale, '/search')}?keyword={keyword}`, 'query-input': 'required name=keyword' },
-        },
+        { '@context': 'https://schema.org', '@type': 'WebSite', name: 'TapNook 拾角', url: address, inLanguage: platform.locale },
       ],
       slots: [
         ...(shown?.some(({ key }) => key === 'coin-banner') ? [{ name: 'coin-banner', props: {} }] : []),
