@@ -215,8 +215,8 @@ test('odd addresses lead to a page, never to a fault', async ({ request }) => {
     const answer = await request.get(`/en-US${path}`, { maxRedirects: 5 });
     const html = await answer.text();
     expect([200, 404], path).toContain(answer.status());
-    expect(html, path).toMatch(/<h1[ >]/);
-    expect(html, path).not.toContain('\0');
+    expect(/<h1[ >]/.test(html), path).toBe(true);
+    expect(html.includes('\0'), path).toBe(false);
   }
 });
 

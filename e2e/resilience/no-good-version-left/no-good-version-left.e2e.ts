@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ provoked: /did not load|did not start|Failed to load resource|ERR_|preloaded using link preload|already registered/i });
+test.use({ provoked: /did not load|did not start|threw|recovered from|Failed to load resource|ERR_|preloaded using link preload|already registered/i });
 
 test('a section that cannot be had says so, the rest works, and a retry brings it back', async ({ page }) => {
   const blocked = '**/remotes/mf-account/**';

@@ -1,4 +1,4 @@
-export { characterCount, personName, shownName, type DisplayLocale, type Text } from './text.ts';
+export { characterCount, personName, shownName, typedLine, type DisplayLocale, type Text } from './text.ts';
 export { err, ok, type Result } from './result.ts';
 export { PURCHASE_CEILING_CENTS, dollars, formatMoney, groupDigits, moneyParts, type Currency, type MoneyParts } from './money.ts';
 export { documentNumber, randomCode, randomDigits } from './ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { characterCount, personName, shownName } from './text.ts';
+import { characterCount, personName, shownName, typedLine } from './text.ts';
 
 describe('a person’s name', () => {
   test.each([
@@ -22,3 +22,5 @@ describe('a person’s name', () => {
 test('characters are counted as people count them', () => {
   expect(characterCount('陶🍵a')).toBe(3);
 });
+
+test('a typed line has nothing that no keyboard types', () => expect(typedLine(' tea\u0000\nhouse\u202e ')).toBe('tea house'));

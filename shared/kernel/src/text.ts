@@ -22,5 +22,11 @@ export const personName = ({ firstName, lastName }: { readonly firstName?: strin
 export const shownName = (who: { readonly firstName: string; readonly lastName: string; readonly email: string | null; readonly phone: string | null }): string =>
   personName(who) || who.email?.split('@')[0] || (who.phone ? `\u2022\u2022${who.phone.slice(-4)}` : '');
 
+/** Control characters, and those that turn the direction of the text around them. */
+const UNTYPED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** One line as somebody typed it: what no keyboard types becomes a space, and there is none at either end. */
+export const typedLine = (value: string): string => value.replace(UNTYPED, ' ').trim();
+
 /** Length in characters as people count them: one for a Chinese character or an emoji outside the basic plane. */
 export const characterCount = (value: string): number => Array.from(value).length;

@@ -1,5 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { AppLink, Slot, useSession } from '@tapnook/platform';
+import { typedLine } from '@tapnook/kernel';
 import { Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +13,12 @@ import { SecureMark } from './secure-mark.tsx';
 import styles from './header.module.css';
 import { useRoute } from './use-route.ts';
 
-/** What no keyboard types: an address may hold it, the search box does not show it. */
-const UNTYPED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** The bar on top (design, section 4): mark, search, language, orders, coins, account, categories. */
 export const Header = (): ReactElement => {
   const { t } = useTranslation();
   const { route, search } = useRoute();
   const { user } = useSession();
-  const keyword = (new URLSearchParams(search).get('keyword') ?? '').replace(UNTYPED, ' ').trim();
+  const keyword = typedLine(new URLSearchParams(search).get('keyword') ?? '');
   return (
     <header className={styles.header} data-fixed={route.fixedHeader || undefined}>
       <div className="wrap">

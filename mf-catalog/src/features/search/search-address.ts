@@ -1,5 +1,5 @@
 import type { SearchParams } from '@tapnook/contracts';
-import { isDay } from '@tapnook/kernel';
+import { isDay, typedLine } from '@tapnook/kernel';
 import { SEARCH_SORTS, type SearchSort } from './search-sorts.ts';
 
 /** Every field of a search, as the address holds it. Unknown and malformed parts are left out. */
@@ -23,8 +23,6 @@ export interface SearchState {
 
 const ID = /^[1-9]\d{0,14}$/;
 const WHENS: readonly string[] = ['today', 'tomorrow', 'weekend'];
-/** What no keyboard types: control characters, and those that turn the direction of the text around them. */
-const UNTYPED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const MOST_CHARACTERS = 100;
 const MOST_CENTS = 99_999_999;
 
@@ -40,7 +38,7 @@ const prices = (search: URLSearchParams): Pick<SearchState, 'lowestPrice' | 'hig
   const [lowestPrice, highestPrice] = [cents(search.get('lowestPrice')), cents(search.get('highestPrice'))];
   return lowestPrice !== undefined && highestPrice !== undefined && lowestPrice > highestPrice ? { lowestPrice: highestPrice, highestPrice: lowestPrice } : { lowestPrice, highestPrice };
 };
-const words = (value: string | null): string => (value ?? '').replace(UNTYPED, ' ').trim().slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, '');
+const words = (value: string | null): string => typedLine(value ?? '').slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, '');
 
 /** Reads a search back from an address. */
 export const readSearch = (search: URLSearchParams): SearchState => {
