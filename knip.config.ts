@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   exclude: ['types', 'nsTypes', 'enumMembers', 'duplicates'],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'java'],
   // Started by name in deploy/stack/src/verify, or needed by css-minimizer-webpack-plugin.
   ignoreDependencies: ['oxlint', 'dependency-cruiser', 'playwright', 'lightningcss'],
   workspaces: {
