@@ -12,7 +12,7 @@ const config: KnipConfig = {
     shell: { entry: ['src/main.tsx', 'src/server.tsx', 'src/service-worker.ts'] },
     'mf-*': { entry: ['src/index.ts', 'src/server.ts', 'src/service-worker.ts', 'src/slots/*/*.slot.tsx', 'src/locales/index.ts', 'webpack.config.ts', 'dev/main.tsx'] },
     'shared/*': { entry: ['dev/*.ts'] },
-    'shared/tooling': { entry: ['src/build-part.ts', 'src/single-bundle.ts', 'src/borrowed-runtime.ts', 'src/leave-out-loader.ts', 'src/dev/*.ts', 'src/contract-kit/main.ts', 'src/generators/main.ts', 'jest/*.cjs'] },
+    'shared/tooling': { entry: ['src/build-part.ts', 'src/single-bundle.ts', 'src/borrowed-runtime.ts', 'src/dev/*.ts', 'src/contract-kit/main.ts', 'src/generators/main.ts', 'jest/*.cjs'] },
     'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'bench/serve.ts', 'test/*.ts'] },
     'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { className } from './class-names.ts';
-import { LEFT_OUT } from './left-out.ts';
 import { type Part, ROOT } from './parts.ts';
 
 const require = createRequire(import.meta.url);
@@ -49,10 +48,6 @@ const styles = (server: boolean): RuleSetRule => ({
   ],
 });
 
-/** Pages of shoppers carry only what they use of the libraries; developers and servers have them whole. */
-const leanLibraries = (mode: BuildMode, server: boolean): RuleSetRule[] =>
-  mode.dev || server ? [] : [{ test: LEFT_OUT.map(({ file }) => modules(file)), loader: path.join(import.meta.dirname, 'leave-out-loader.ts') }];
-
 /** What the browser and the server build of a part have in common: class names must come out alike. */
 export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Configuration => ({
   mode: mode.dev ? 'development' : 'production',
@@ -76,7 +71,6 @@ export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Config
     rules: [
       scripts(mode),
       styles(server),
-      ...leanLibraries(mode, server),
       { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]', emit: !server } },
     ],
   },
