@@ -7,6 +7,8 @@ import { rollBackTo } from '../fixtures/versions.ts';
 
 const PART = 'mf-reviews';
 const FURTHEST = 90;
+/** Colours do not depend on the language: the last two are looked at in both. */
+const LOOKS = [[1440, 'dark'], [390, 'light'], [1440, 'light'], [390, 'dark']] as const;
 
 /** Goes on with Tab until the element has the focus: it must be on the way. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
@@ -122,13 +124,14 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
 });
 
 test('axe finds nothing in the console, in both languages, light and dark, wide and narrow', async ({ page }) => {
+  test.setTimeout(120_000);
   await signIn(page);
   for (const lang of ['en-US', 'zh-HK']) {
     await page.goto(`${REGISTRY}/?lang=${lang}`);
     for (const view of ['', '/compare', '/parts', '/log']) {
       await page.goto(`${REGISTRY}/#/production${view}`);
       await expect(page.locator('#main h2').first()).toBeVisible();
-      for (const [width, colorScheme] of [[1440, 'light'], [1440, 'dark'], [390, 'dark'], [390, 'light']] as const) {
+      for (const [width, colorScheme] of LOOKS.slice(lang === 'zh-HK' ? 2 : 0)) {
         const look = `${lang} ${width} ${colorScheme} ${view}`;
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
