@@ -174,6 +174,8 @@ test.describe(() => {
 
   test('the bare home page never sends anybody to sign in, even when the session has ended behind its back', async ({ page, context }) => {
     await signIn(page);
+    // No page is left that could notice it first.
+    await page.goto('about:blank');
     await ask("update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)", [DEMO.email]);
     await context.clearCookies({ name: 'tn_access' });
     const refused = page.waitForResponse((response) => /pending-reviews-count|points\/amount/.test(response.url()));

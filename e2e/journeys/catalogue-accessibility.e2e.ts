@@ -1,17 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface State {
   readonly name: string;
   readonly path: string;
-  /** Language at 1440 px; at 390 px it is the other one. */
   readonly locale: 'en-US' | 'zh-HK';
   /** Brings the page into the state, in whichever language. */
   readonly into?: (page: Page) => Promise<unknown>;
 }
 const choose = async (page: Page): Promise<void> => {
-  await page.locator('#book [id^="pick-option"] input:not([aria-disabled])').first().check({ force: true });
+  const option = page.locator('#book [id^="pick-option"] input:not([aria-disabled])').first();
+  // A press before the script came is pressed again by it: the mark may take its time.
+  await option.click({ force: true });
+  await expect(option).toBeChecked();
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
   await page.locator('#pick-time').waitFor();
 };
@@ -45,22 +47,15 @@ const STATES: readonly State[] = [
   { name: 'Page Not Found', path: '/no-such-page', locale: 'en-US', into: (page) => page.getByRole('button').last().click() },
   { name: 'an error', path: '/error', locale: 'zh-HK' },
 ];
-const otherOf = (locale: State['locale']): State['locale'] => (locale === 'en-US' ? 'zh-HK' : 'en-US');
-
-test.use({ provoked: /status of 404/ });
-for (const [width, colorScheme] of [[1440, 'light'], [390, 'dark']] as const) {
-  test(`axe finds nothing in any state of the catalogue at ${width} px, in the ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    const problems: string[] = [];
-    for (const { name, path, locale, into } of STATES) {
-      await page.goto(`/${width > 1000 ? locale : otherOf(locale)}${path}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await into?.(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      problems.push(...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
-    }
-    expect(problems).toEqual([]);
-  });
-}
+test.use({ provoked: /status of (404|500)/ });
+test('axe finds nothing in any state of the catalogue, wide and narrow, light and dark', async ({ page }) => {
+  test.setTimeout(180_000);
+  const found: string[] = [];
+  for (const { name, path, locale, into } of STATES) {
+    await page.goto(`/${locale}${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await into?.(page);
+    found.push(...(await axeFaults(page, name)));
+  }
+  expect(found).toEqual([]);
+});

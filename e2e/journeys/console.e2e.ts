@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from '../fixtures/axe.ts';
 import { askRegistry, publishMutated } from '../fixtures/mutations.ts';
 import { managerToken, productionVersions, REGISTRY, untilServed } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,8 +7,6 @@ import { rollBackTo } from '../fixtures/versions.ts';
 
 const PART = 'mf-reviews';
 const FURTHEST = 90;
-/** Colours do not depend on the language: the last two are looked at in both. */
-const LOOKS = [[1440, 'dark'], [390, 'light'], [1440, 'light'], [390, 'dark']] as const;
 
 /** Goes on with Tab until the element has the focus: it must be on the way. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
@@ -131,16 +129,7 @@ test('axe finds nothing in the console, in both languages, light and dark, wide 
     for (const view of ['', '/compare', '/parts', '/log']) {
       await page.goto(`${REGISTRY}/#/production${view}`);
       await expect(page.locator('#main h2').first()).toBeVisible();
-      for (const [width, colorScheme] of LOOKS.slice(lang === 'zh-HK' ? 2 : 0)) {
-        const look = `${lang} ${width} ${colorScheme} ${view}`;
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        // Colours half-way from one scheme to the other are nobody's.
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${look} ${id} ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${look} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
+      expect(await axeFaults(page, `${lang} ${view}`)).toEqual([]);
     }
   }
 });

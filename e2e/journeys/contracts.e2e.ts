@@ -26,8 +26,26 @@ const change = (file: string, from: string, to: string): void => {
   writeFileSync(full, after);
 };
 
-test('the released shell and remotes stand on the contracts of this build, and contracts that would break them are told of before they are released', async () => {
-  test.setTimeout(300_000);
+/** What each of the changes below breaks. */
+const BROKEN: readonly RegExp[] = [
+  // An answer that may be null now.
+  /page \/detail\/\S+: Cannot read properties of null/,
+  // A key that is asked for now.
+  /slot merchant-reviews: getMerchantReviewList would be refused: query region/,
+  // A slot that takes something else now.
+  /it gives the slot merchant-card no merchantRef/,
+  // An event that has another field now.
+  /slot order-detail: it reads orderNo of voucher:redeemed, which holds no such thing/,
+  // A link that leads elsewhere now.
+  /page \/\S+: it leads to mf-merchant \/merchant\/\S+, where no link of these contracts leads \(in a browser/,
+  // A call that only a press makes.
+  /slot product-reviews: likeReview would be refused: body mood: .*in a browser, .*, at “Helpful/,
+  // A call that has moved, of the shell.
+  /in the shell, GET \/v1\/public\/home\/header-categories is not offered/,
+];
+
+test('contracts that would break released versions are told of before they are released, and nothing else is held against these', async () => {
+  test.setTimeout(240_000);
   rmSync(CHANGED, { recursive: true, force: true });
   cpSync(path.join(ROOT, 'shared/contracts'), CHANGED, { recursive: true, filter: (file) => !file.includes('node_modules') });
   change('src/api/shapes/catalog.ts', 'productName: localisedText', 'productName: localisedText.nullable()');
@@ -37,18 +55,11 @@ test('the released shell and remotes stand on the contracts of this build, and c
   change('src/link-builders.ts', '`/merchant/${', '`/shop/${');
   change('src/api/reviews.ts', 'body: z.object({ likeIt: z.boolean() })', 'body: z.object({ likeIt: z.boolean(), mood: z.string() })');
   change('src/calls/home.ts', `'/v1/public/home/header-categories'`, `'/v1/public/home/top-categories'`);
-  const [now, { said, passed }] = await Promise.all([judged(), judged('--dir', CHANGED)]);
-  expect(now).toMatchObject({ passed: true });
-  for (const remote of ['shell', 'mf-account', 'mf-catalog', 'mf-checkout', 'mf-merchant', 'mf-reviews']) expect(now.said).toMatch(new RegExp(`${remote} \\S+: stands`));
-
+  const { said, passed } = await judged('--dir', CHANGED);
   expect(passed).toBe(false);
-  expect(said, 'an answer that may be null now').toMatch(/page \/detail\/\S+: Cannot read properties of null/);
-  expect(said, 'a key that is asked for now').toMatch(/slot merchant-reviews: getMerchantReviewList would be refused: query region/);
-  expect(said, 'a slot that takes something else now').toContain('it gives the slot merchant-card no merchantRef');
-  expect(said, 'an event that has another field now').toContain('slot order-detail: it reads orderNo of voucher:redeemed, which holds no such thing');
-  expect(said, 'a link that leads elsewhere now').toMatch(/page \/\S+: it leads to mf-merchant \/merchant\/\S+, where no link of these contracts leads \(in a browser/);
-  expect(said, 'a call that only a press makes').toMatch(/slot product-reviews: likeReview would be refused: body mood: .*in a browser, .*, at “Helpful/);
-  expect(said, 'a call that has moved, of the shell').toMatch(/shell \S+: would break[^]*in the shell, GET \/v1\/public\/home\/header-categories is not offered/);
+  for (const broken of BROKEN) expect(said).toMatch(broken);
+  // What was left as it is breaks nothing: all else that the released versions do stands on these contracts.
+  expect(said.split('\n').filter((line) => line.startsWith('  ') && !BROKEN.some((broken) => broken.test(line)))).toEqual([]);
   expect(said, 'what none of it touches').toMatch(/mf-account \S+: stands/);
   rmSync(CHANGED, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-import { look, faults } from '../fixtures/looks.ts';
+import { axeFaults, axeFaultsOf } from '../fixtures/axe.ts';
 import { ask, tabTo } from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -61,10 +61,10 @@ test.describe(() => {
   test.setTimeout(240_000);
 
   test('axe finds nothing in any state of merchants and partners', async ({ page }) => {
-    expect.soft(await look(page, '/zh-HK/merchantSearch?openNow=true&bookableTime=weekend&districtId=22', /櫃枱後面的人/)).toEqual([]);
-    expect.soft(await look(page, '/en-US/merchantSearch?keyword=zzqqxx', /Nobody by that name/)).toEqual([]);
-    expect.soft(await look(page, '/en-US/merchantSearch?sort=distance_ASC', /behind the counter/, () => expect(page.getByText('Your device does not say where you are')).toBeVisible())).toEqual([]);
-    expect.soft(await look(page, `/en-US/merchant/${STUDIO}`, /Kiln Street Studio/, async () => {
+    expect.soft(await axeFaultsOf(page, '/zh-HK/merchantSearch?openNow=true&bookableTime=weekend&districtId=22', /櫃枱後面的人/)).toEqual([]);
+    expect.soft(await axeFaultsOf(page, '/en-US/merchantSearch?keyword=zzqqxx', /Nobody by that name/)).toEqual([]);
+    expect.soft(await axeFaultsOf(page, '/en-US/merchantSearch?sort=distance_ASC', /behind the counter/, () => expect(page.getByText('Your device does not say where you are')).toBeVisible())).toEqual([]);
+    expect.soft(await axeFaultsOf(page, `/en-US/merchant/${STUDIO}`, /Kiln Street Studio/, async () => {
       await page.getByRole('form', { name: 'Enquiry' }).getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('link', { name: 'Your name: This field is required' })).toBeVisible();
     })).toEqual([]);
@@ -75,10 +75,10 @@ test.describe(() => {
     await enquiry.getByLabel('Question').fill('Is the kiln warm in January?');
     await enquiry.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Too many tries. Please wait a moment. Try again in 25 minutes.')).toBeVisible();
-    expect.soft(await faults(page, 'too many')).toEqual([]);
+    expect.soft(await axeFaults(page, 'too many')).toEqual([]);
 
-    expect.soft(await look(page, '/zh-HK/partner?form=affiliate', /帶人轉個角/)).toEqual([]);
-    expect.soft(await look(page, '/en-US/partner', /Put your door on the street/, async () => {
+    expect.soft(await axeFaultsOf(page, '/zh-HK/partner?form=affiliate', /帶人轉個角/)).toEqual([]);
+    expect.soft(await axeFaultsOf(page, '/en-US/partner', /Put your door on the street/, async () => {
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('link', { name: 'First name: This field is required' })).toBeVisible();
     })).toEqual([]);
@@ -89,10 +89,10 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('An error occurred, message cannot be sent. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Enquiry', { exact: true })).toHaveValue('We keep a kiln.');
-    expect.soft(await faults(page, 'not sent')).toEqual([]);
+    expect.soft(await axeFaults(page, 'not sent')).toEqual([]);
     broken = false;
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText(/Your reference is TE/)).toBeVisible();
-    expect.soft(await faults(page, 'sent')).toEqual([]);
+    expect.soft(await axeFaults(page, 'sent')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
-import { faults, look } from '../fixtures/looks.ts';
+import { axeFaults, axeFaultsOf } from '../fixtures/axe.ts';
 import { ask, tabTo } from '../fixtures/shop.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -124,9 +124,9 @@ test.describe(() => {
 
   test('axe finds nothing in any state of a review, nor of coins', async ({ page }) => {
     await signIn(page, email);
-    expect.soft(await look(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined)).toEqual([]);
+    expect.soft(await axeFaultsOf(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined)).toEqual([]);
     await redeem(page, second);
-    expect.soft(await look(page, `/en-US/reviews/${second}`, /How was it/, async () => {
+    expect.soft(await axeFaultsOf(page, `/en-US/reviews/${second}`, /How was it/, async () => {
       await expect(page.getByText('No Tapcoin for this review')).toBeVisible();
       await page.locator('input[type=file]').setInputFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg'), { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
       await expect(page.getByText('2 of 3 photos ready')).toBeAttached();
@@ -134,15 +134,15 @@ test.describe(() => {
       await expect(page.getByText(/things to fix before it is posted/)).toBeVisible();
     })).toEqual([]);
     for (const [path, there] of [[`/zh-HK/reviews/${first}`, /感覺如何/], [`/en-US/reviewsSuccess/${first}`, /Thank you/], [`/zh-HK/reviewsDetail/${first}`, /你的評價/], ['/zh-HK/profile/reviews', /評價/], ['/en-US/profile/coins', /Tapcoin/]] as const) {
-      expect.soft(await look(page, path, there)).toEqual([]);
+      expect.soft(await axeFaultsOf(page, path, there)).toEqual([]);
     }
     await page.goto('/en-US/profile/reviews');
     await page.getByRole('tab', { name: 'Written' }).click();
     await expect(page.getByText('Being read')).toBeVisible();
-    expect.soft(await faults(page, 'written reviews')).toEqual([]);
+    expect.soft(await axeFaults(page, 'written reviews')).toEqual([]);
     await ask("update reviews r set status = 'HIDE' from orders o where o.id = r.order_id and o.order_no = $1", [first]);
-    expect.soft(await look(page, `/en-US/reviewsDetail/${first}`, /Your review/, () => expect(page.getByText('Hidden', { exact: true })).toBeVisible())).toEqual([]);
-    expect.soft(await look(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
+    expect.soft(await axeFaultsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () => expect(page.getByText('Hidden', { exact: true })).toBeVisible())).toEqual([]);
+    expect.soft(await axeFaultsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
       await page.getByRole('button', { name: /^Photo 1 of .* larger$/ }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
     })).toEqual([]);

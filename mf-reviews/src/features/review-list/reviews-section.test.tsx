@@ -27,13 +27,13 @@ describe('the reviews of a product', () => {
   test('are filtered by a row of the histogram, by photos and recommendation, and sorted', async () => {
     const api = answerReviews(createFakeApi(), REVIEWS);
     show(api);
-    fireEvent.click(await screen.findByRole('button', { name: /^5 stars, 3 reviews/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^5-star: 3 reviews/ }));
     await waitFor(() => expect(entries()).toHaveLength(3));
     fireEvent.click(screen.getByRole('button', { name: /^With photos/ }));
     fireEvent.click(screen.getByRole('button', { name: /^Recommended/ }));
     fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'lowest' } });
     await waitFor(() => expect(queries(api).at(-1)?.toString()).toBe('externalId=1&pageIndex=1&pageSize=5&overallScores=5&hasPicOrVideos=true&isRecommended=true&sortKey=overallScore&sortDirection=ASC'));
-    fireEvent.click(screen.getByRole('button', { name: /^5 stars, 3 reviews/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^5-star: 3 reviews/ }));
     await waitFor(() => expect(queries(api).at(-1)?.has('overallScores')).toBe(false));
   });
 
