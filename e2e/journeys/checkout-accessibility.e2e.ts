@@ -47,7 +47,7 @@ const BUYING: readonly State[] = [
   { name: 'another price', path: async () => `${await checkoutPath(COUPON, 4, 'product', 'zh-HK')}&seen=100` },
   { name: 'a choice that is refused', path: () => checkoutPath('private-heritage-tram-two-hours') },
   { name: 'a wallet’s code', path: () => checkoutPath(COUPON, 5), into: async (page) => {
-    await page.getByRole('radio', { name: /WeChat Pay HK/ }).check({ force: true });
+    await checkoutScreen(page).payBy('WeChat Pay HK');
     await checkoutScreen(page).agree();
     await pressPay(page);
     await page.getByRole('img', { name: /QR code/ }).waitFor();

@@ -46,7 +46,7 @@ test('left for the wallet and never returned: the order waits, then ends, and no
   await page.goto(await checkoutPath(COUPON, 2));
   const checkout = checkoutScreen(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
-  await page.getByRole('radio', { name: /AlipayHK/ }).check({ force: true });
+  await checkoutScreen(page).payBy('AlipayHK');
   await checkout.agree();
   await checkout.pay();
   const orderNo = await newestOrder();
@@ -67,7 +67,7 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
   await page.goto(await checkoutPath(COUPON, 3));
   const checkout = checkoutScreen(page);
   await checkout.held();
-  await page.getByRole('radio', { name: /WeChat Pay HK/ }).check({ force: true });
+  await checkoutScreen(page).payBy('WeChat Pay HK');
   await checkout.agree();
   await checkout.pay();
   await expect(page).toHaveURL(/CheckoutQrCode\/wechat_pay_hk/);
@@ -137,7 +137,7 @@ test.describe(() => {
     await first.fill('Siu Ming');
     await page.getByRole('textbox', { name: 'Discount code' }).fill('NOOK');
     await checkout.agree();
-    await page.getByRole('radio', { name: /WeChat Pay HK/ }).check({ force: true });
+    await checkoutScreen(page).payBy('WeChat Pay HK');
     await checkout.pay();
     await expect(page.getByRole('alert').filter({ hasText: /You were not charged/ })).toBeVisible({ timeout: 20_000 });
     await context.setOffline(false);

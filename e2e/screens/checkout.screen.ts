@@ -14,6 +14,14 @@ export const checkoutScreen = (page: Page) => {
       await card.getByLabel(/expiry/i).fill('1230');
       await card.getByLabel(/CVV|CVC|security/i).fill('123');
     },
+    /** Chooses another way to pay; the card's own field may still be growing above it. */
+    payBy: async (wallet: 'AlipayHK' | 'WeChat Pay HK') => {
+      const choice = page.getByRole('radio', { name: wallet });
+      await expect(async () => {
+        await choice.click({ force: true });
+        await expect(choice).toBeChecked({ timeout: 1_000 });
+      }).toPass();
+    },
     agree: () => page.getByRole('checkbox', { name: /Terms of Service/ }).check({ force: true }),
     pay: () => page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click(),
     orderNo: async (): Promise<string> => {
