@@ -1,3 +1,4 @@
+import { holdBack } from '../fixtures/hold-back.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
 
@@ -34,12 +35,7 @@ test('from the search box to checkout by keyboard alone, a typing error included
 });
 
 test('what is typed before any script has come is kept, searched for and followed by the focus', async ({ page }) => {
-  let release = (): void => {};
-  const late = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/remotes/**/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/remotes/**/*.js');
   await page.goto('/en-US', { waitUntil: 'commit' });
   const box = page.locator('header input[name="keyword"]');
   await box.fill('hands on pot');
@@ -127,85 +123,6 @@ test('pieces of other parts stay where they are when a choice changes the addres
   await reviews.scrollIntoViewIfNeeded();
   await reviews.getByRole('button', { name: /^Helpful/ }).first().click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-});
-
-test.describe('when something fails', () => {
-  test.use({ provoked: /Failed to load resource|net::ERR/ });
-
-  test('pictures that do not come leave a placeholder of their size', async ({ page }) => {
-    await page.route('**/api/media/**', (route) => route.abort());
-    await page.goto('/en-US/search');
-    const first = page.getByRole('article').first();
-    const frame = first.locator('[data-phase="failed"]');
-    await expect(frame).toBeVisible();
-    const size = await frame.boundingBox();
-    expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(4 / 3, 1);
-    await expect(first.getByRole('link')).toBeVisible();
-  });
-
-  test('a section that fails says so and can be asked again; a slow one waits; the rest stays', async ({ page }) => {
-    let failing = true;
-    let answer: (() => void) | undefined;
-    const slow = new Promise<void>((resolve) => (answer = resolve));
-    await page.goto('/en-US/terms/usage-terms');
-    await page.route('**/api/v1/public/home/ranking**', (route) => (failing ? route.fulfill({ status: 500, json: { code: '10500', message: '', data: { en_US: 'x', zh_HK: 'x' } } }) : route.continue()));
-    await page.route('**/api/v1/public/home/trending**', async (route) => {
-      await slow;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: 'TapNook', exact: false }).first().click();
-    await expect(page.getByRole('heading', { name: 'Handpicked this week' })).toBeVisible();
-    const alert = page.getByRole('alert').filter({ hasText: 'Most booked' });
-    await expect(alert).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Further down the street' })).toBeAttached();
-    failing = false;
-    await alert.getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'Most booked in seven days' })).toBeVisible();
-    await expect(page.locator('ol').getByRole('listitem').nth(5)).toBeAttached();
-    answer?.();
-    await expect(page.getByRole('heading', { name: 'People are looking at' })).toBeAttached();
-  });
-});
-
-test.describe('when everything but the main thing fails', () => {
-  test.use({ provoked: /Failed to load resource/ });
-  const REFUSED = { status: 500, json: { code: '10500', message: '', data: { en_US: 'x', zh_HK: 'x' } } };
-
-  test('each section of the home page says so under its own heading', async ({ page, request }) => {
-    await page.goto('/en-US/terms/usage-terms');
-    await page.route(/\/api\/(v1\/public\/home\/(?!section-settings|header-categories)|client\/merchant)/, (route) => route.fulfill(REFUSED));
-    const { data } = (await (await request.get('/api/v1/public/home/section-settings')).json()) as { data: { key: string; display: boolean; name: { en_gb: string } }[] };
-    await page.getByRole('link', { name: /TapNook 拾角 home/ }).first().click();
-    // These ask for nothing of their own, or show nothing to somebody new.
-    const quiet = ['mobile-categories', 'coin-banner', 'browsing-history', 'header-campaign'];
-    for (const { key, name } of data.filter((section) => section.display && !quiet.includes(section.key))) {
-      await expect(page.getByRole('alert').filter({ hasText: name.en_gb }), key).toHaveCount(1);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Every corner pays you back' })).toBeAttached();
-  });
-
-  test('a product keeps its words while its picker, reviews and neighbours say so; then each comes', async ({ page }) => {
-    let failing = true;
-    await page.goto('/en-US/search?keyword=hands-on%20pottery');
-    await page.route(/\/api\/(user\/product\/(plans|maybeLike|calendar)|v1\/reviews)/, (route) => (failing ? route.fulfill(REFUSED) : route.continue()));
-    await page.getByRole('link', { name: /Hands-on pottery/ }).first().click();
-    for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
-      const alert = page.getByRole('alert').filter({ hasText: name });
-      // Some are fetched when they are near.
-      await expect(async () => {
-        await page.mouse.wheel(0, 700);
-        await expect(alert).toBeVisible({ timeout: 500 });
-      }).toPass();
-    }
-    await expect(page.getByRole('heading', { name: 'What you\'ll do' })).toBeVisible();
-    failing = false;
-    for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
-      await page.getByRole('alert').filter({ hasText: name }).getByRole('button').click();
-      await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0);
-    }
-    await expect(page.getByRole('radio', { name: /One piece/ })).toBeAttached();
-  });
 });
 
 test('odd addresses lead to a page, never to a fault', async ({ request }) => {

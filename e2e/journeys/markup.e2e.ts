@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -20,26 +18,4 @@ test('every page that the server renders is valid HTML, in both languages', asyn
     }
   }
   expect(problems).toEqual([]);
-});
-
-interface Found {
-  readonly messages: readonly { readonly type: string; readonly message: string; readonly url: string; readonly lastLine: number }[];
-}
-// The checker is a program of its own, in Java: `NU_CHECKER` names its jar. Of styles it knows less than browsers do, so they are left out.
-const NU_CHECKER = process.env.NU_CHECKER ?? '';
-
-test('the Nu HTML checker finds no error either', async ({ request }) => {
-  test.skip(NU_CHECKER === '', 'NU_CHECKER is not set');
-  test.setTimeout(300_000);
-  const files: string[] = [];
-  for (const locale of ['en-US', 'zh-HK']) {
-    for (const [index, path] of PAGES.entries()) {
-      const file = test.info().outputPath(`${locale}-${index}.html`);
-      await writeFile(file, await (await request.get(`/${locale}${path}`)).text());
-      files.push(file);
-    }
-  }
-  const report = await new Promise<string>((resolve) => execFile('java', ['-Xss2m', '-jar', NU_CHECKER, '--format', 'json', '--stdout', '--exit-zero-always', ...files], { maxBuffer: 2 ** 27 }, (_error, stdout) => resolve(stdout)));
-  const { messages } = JSON.parse(report) as Found;
-  expect(messages.filter(({ type, message }) => type === 'error' && !message.startsWith('CSS:')).map(({ message, url, lastLine }) => `${url.split('/').at(-1)}:${lastLine} ${message}`)).toEqual([]);
 });

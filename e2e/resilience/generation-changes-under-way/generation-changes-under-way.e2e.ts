@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { holdBack } from '../../fixtures/hold-back.ts';
 import { composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
 import { productionPins, productionVersions, REGISTRY } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -21,12 +22,7 @@ test('a page rendered in one generation and started in the next is of one piece,
   const old = (await productionPins())[REMOTE]?.stable ?? '';
   const version = await publishMutated(REMOTE, old);
   const asked = versionsAskedBy(page);
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/remotes/shell/**/main.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/remotes/shell/**/main.js');
   await page.goto('/en-US/help', { waitUntil: 'commit' });
   await expect(page.locator(region).getByRole('heading', { level: 1 }), 'rendered by the server').toBeVisible();
   await composeQuickly(REMOTE, version);

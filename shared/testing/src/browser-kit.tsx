@@ -27,6 +27,7 @@ export interface LiveRoute {
   readonly part: string;
   readonly path: string;
 }
+/** What surrounds a remote that is run: where its links may lead, what it still loads, where its errors go. */
 export interface Surroundings {
   readonly live: readonly LiveRoute[];
   /** Files that the page waits for. */

@@ -8,6 +8,7 @@ export interface Declared {
   readonly slots: { readonly gives: readonly string[] };
   readonly links: { readonly gives: readonly string[] };
 }
+/** Who is signed in where a piece is run signed in. */
 export const USER = { userId: '7', name: 'Ka Ho', image: null };
 
 /** The path of an address, without its query. */

@@ -4,6 +4,7 @@ const FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="fi
 /** What goes into a field, by its type. */
 const ENTRIES: Readonly<Record<string, string>> = { email: 'a@tapnook.example', tel: '91234567', number: '1', date: '2026-11-28', time: '14:10', month: '2026-11', url: 'https://tapnook.example', password: 'Corner_2026' };
 
+/** What a person would call an element, in 60 characters at most. */
 export const labelOf = (element: Element): string =>
   (element.getAttribute('aria-label') || element.textContent || element.getAttribute('value') || element.getAttribute('name') || element.id).replace(/\s+/g, ' ').trim().slice(0, 60);
 

@@ -3,6 +3,7 @@ import type { Product } from '@tapnook/contracts/api';
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** The choice that the address of a product's page holds, and the ways to change it. */
 export interface ChoiceOfAddress {
   /** As the address has it. */
   readonly choice: Choice;

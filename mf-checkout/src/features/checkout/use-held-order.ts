@@ -52,6 +52,7 @@ const obtain = async (platform: Platform, wanted: Wanted): Promise<Order> => {
   return read(await create(platform, wanted, next));
 };
 
+/** Ways on after a hold that failed, or whose price is another now. */
 export interface HeldAgain {
   /** Asks anew, with the same key: after a failure. */
   readonly again: () => void;

@@ -1,6 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantSearchRequest } from '@tapnook/contracts/api';
 
+/** Orders of the results, in the order of the list that offers them; the first is ours. */
 export const MERCHANT_SORTS = ['recommended', 'distance_ASC', 'score_DESC', 'name_ASC'] as const satisfies readonly MerchantSearchRequest['sort'][];
 export type MerchantSort = (typeof MERCHANT_SORTS)[number];
 export const PAGE_SIZE = 24;

@@ -7,6 +7,7 @@ const PATIENCE = 10_000;
 /** About a hundred metres: enough to say who is near, too little to say who asks. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
+/** What is known of where the shopper is: nothing, a place, or that it is not told. */
 export interface PlaceAnswer {
   readonly place: Place | undefined;
   /** The device or its owner does not tell. */

@@ -112,7 +112,7 @@ const CodeOptions = memo(({ codes }: { readonly codes: readonly CallingCode[] })
   </>
 ));
 
-/** The system's own list lies unseen over the short code: it opens, is typed into and is read out as any list. */
+/** The system's own list lies unseen over the short code: it opens, is typed into and is read out like every list. */
 const CodeList = ({ codes, name, code, label, onChange }: CodeListProps) => (
   <span className={styles.code}>
     <span aria-hidden="true">{codes.find(({ value }) => value === code)?.short}</span>

@@ -22,6 +22,7 @@ interface WayIn {
 }
 /** A provider's name is the same in both. */
 export const providerWay = (name: string): WayIn => ({ en: name, zh: name });
+/** As notices call a passkey, at the start of a sentence. */
 export const PASSKEY_WAY: WayIn = { en: 'A passkey', zh: '通行密鑰' };
 
 /** The notices of accounts; other modules write their own. */
