@@ -45,7 +45,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
   const base = baseConfig(part, mode, false);
   const isRemote = part.manifest !== undefined;
   // Every entry carries a table of its chunks' names, so these are short: the folder bears the version, source maps say what is in them.
-  const [script, style] = mode.dev ? ['[name].[contenthash:10]', '[name].[contenthash:10]'] : ['[id].[contenthash:6]', '[id]'];
+  const chunk = mode.dev ? '[name].[contenthash:10]' : '[id]';
   return {
     ...base,
     target: ['web', 'es2022'],
@@ -55,7 +55,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
       uniqueName: part.global,
       publicPath: mode.dev ? 'auto' : `/remotes/${part.name}/${part.version}/`,
       filename: '[name].js',
-      chunkFilename: `${script}.js`,
+      chunkFilename: `${chunk}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
@@ -74,7 +74,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
     },
     plugins: [
       new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(part.version) }),
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: `${style}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: `${chunk}.css`, ignoreOrder: true }),
       federation(part),
       new ChunkIntegrityPlugin(),
       new PureDeclarationsPlugin(),

@@ -50,7 +50,7 @@ export { Breadcrumbs, type BreadcrumbsProps } from './telling/breadcrumbs.tsx';
 export { Countdown, type CountdownProps } from './telling/countdown.tsx';
 export { Breakdown, KeyValueList, Note, Steps, type BreakdownProps, type KeyValueListProps, type NoteProps, type StepsProps } from './telling/facts.tsx';
 export { Histogram, Meter, type HistogramProps, type HistogramRow, type MeterPart, type MeterProps } from './telling/measures.tsx';
-export { Pagination, type PaginationProps } from './telling/pagination.tsx';
+export { Pagination, useTopOnPage, type PaginationProps } from './telling/pagination.tsx';
 export { Skeleton, SkeletonCard, SkeletonGrid, SkeletonText, type SkeletonGridProps, type SkeletonProps } from './telling/skeleton.tsx';
 export { EmptyState, ErrorState, OfflineState, type StateProps } from './telling/states.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './telling/timeline.tsx';

@@ -2,8 +2,8 @@ import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { useCall, UiLink, useWords, type Words } from '@tapnook/platform';
-import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks, useTopOnPage } from '@tapnook/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
 import { Filters, type FiltersProps } from '../../features/search/filters.tsx';
@@ -36,7 +36,7 @@ const CouponBanner = (): ReactElement | null => {
   );
 };
 
-const Head = ({ state, results, go }: { readonly state: SearchState; readonly results: SearchResults; readonly go: (state: SearchState) => void }): ReactElement => {
+const Head = ({ state, results, go, children }: { readonly state: SearchState; readonly results: SearchResults; readonly go: (state: SearchState) => void; readonly children: ReactNode }): ReactElement => {
   const { t } = useWords();
   const { total, corrected, counts } = results;
   return (
@@ -46,12 +46,13 @@ const Head = ({ state, results, go }: { readonly state: SearchState; readonly re
         { href: links.merchantSearch({ keyword: state.keyword || undefined }), label: t('search.merchants'), ...(counts?.merchantCount ? { badge: groupDigits(counts.merchantCount) } : {}) },
       ]} />
       <div className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h1>{searchTitle(state, t)}</h1>
           <p className="sm mut" role="status">{total === undefined ? t('search.counting') : t('search.count', { count: total })}</p>
           {corrected && <p className="sm">{t('search.corrected', { keyword: state.keyword, corrected })}</p>}
         </div>
-        <Dropdown className={styles.sort} label={t('search.sortBy')} hideLabel value={state.sort} options={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))} onChange={(sort) => go({ ...state, page: 1, sort: sort as SearchSort })} />
+        <Dropdown label={t('search.sortBy')} hideLabel value={state.sort} options={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))} onChange={(sort) => go({ ...state, page: 1, sort: sort as SearchSort })} />
+        {children}
       </div>
     </>
   );
@@ -91,16 +92,6 @@ const Results = ({ state, results, onClear }: { readonly state: SearchState; rea
   );
 };
 
-/** Another page of results starts at their top; the address alone would keep the place. */
-const useTopOnPage = (page: number): void => {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [page]);
-};
-
 /** The search: everything of it in the address. */
 export const SearchPage = (): ReactElement => {
   const { t, locale } = useWords();
@@ -117,8 +108,9 @@ export const SearchPage = (): ReactElement => {
   return (
     <div className={`wrap ${styles.page}`}>
       {state.showBanner && state.isCashCouponProduct && <CouponBanner />}
-      <Head state={state} results={results} go={go} />
-      <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
+      <Head state={state} results={results} go={go}>
+        <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
+      </Head>
       <div className="split">
         <aside className={styles.filters} aria-label={t('search.filters')}>
           <Filters {...filters} />

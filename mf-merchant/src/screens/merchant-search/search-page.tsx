@@ -1,8 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, Chip, Dropdown, ErrorState, filterIcon, Note, Pagination, pinIcon, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button, Chip, Dropdown, ErrorState, filterIcon, Note, Pagination, pinIcon, Sheet, SkeletonGrid, TabLinks, useTopOnPage, VisuallyHidden } from '@tapnook/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
 import { Filters } from '../../features/search/filters.tsx';
@@ -15,7 +15,7 @@ import styles from './merchant-search.module.css';
 
 type Go = (state: SearchState) => void;
 
-const Head = ({ state, total, go }: { readonly state: SearchState; readonly total: number | undefined; readonly go: Go }): ReactElement => {
+const Head = ({ state, total, go, children }: { readonly state: SearchState; readonly total: number | undefined; readonly go: Go; readonly children: ReactNode }): ReactElement => {
   const { t } = useWords();
   return (
     <>
@@ -27,16 +27,17 @@ const Head = ({ state, total, go }: { readonly state: SearchState; readonly tota
         ]}
       />
       <div className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h1>{state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}</h1>
           <p className="mut" role="status">
             {total === undefined ? t('search.counting') : t('search.count', { count: total })}
           </p>
         </div>
         <Dropdown
-          className={styles.sort} label={t('search.sortBy')} hideLabel value={state.sort} options={MERCHANT_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
+          label={t('search.sortBy')} hideLabel value={state.sort} options={MERCHANT_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
           onChange={(sort) => go({ ...state, page: 1, sort: sort as MerchantSort })}
         />
+        {children}
       </div>
     </>
   );
@@ -81,16 +82,6 @@ const Results = ({ state, place, total, onClear }: { readonly state: SearchState
   );
 };
 
-/** Another page of results starts at their top; the address alone would keep the place. */
-const useTopOnPage = (page: number): void => {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [page]);
-};
-
 /** The search for merchants: everything of it in the address. */
 export const SearchPage = (): ReactElement => {
   const { t, locale } = useWords();
@@ -111,7 +102,9 @@ export const SearchPage = (): ReactElement => {
   const filters = <Filters state={state} categories={categories} districts={districts} when={when} onChange={go} />;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Head state={state} total={total} go={go} />
+      <Head state={state} total={total} go={go}>
+        <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
+      </Head>
       {state.sort === 'distance_ASC' && near.refused && (
         <div className={styles.place}>
           <Note icon={pinIcon} role="status" title={t('search.noPlace')}>
@@ -119,7 +112,6 @@ export const SearchPage = (): ReactElement => {
           </Note>
         </div>
       )}
-      <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
       <div className="split">
         <aside className={styles.filters} aria-label={t('search.filters')}>
           {filters}

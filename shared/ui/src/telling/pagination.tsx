@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
 import type { LinkComponent } from '../types.ts';
@@ -60,4 +61,14 @@ export const Pagination = ({ label, page, pages, hrefOf, as: Link = 'a', previou
       </ul>
     </nav>
   );
+};
+
+/** Another page of a list starts at its top; an address that changes alone would keep the place. */
+export const useTopOnPage = (page: number): void => {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [page]);
 };
