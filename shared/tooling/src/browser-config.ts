@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { type Part, ROOT } from './parts.ts';
 import { PureDeclarationsPlugin } from './pure-declarations-plugin.ts';
 import { sharedModules } from './singletons.ts';
@@ -78,6 +79,7 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
       federation(part),
       new ChunkIntegrityPlugin(),
       new PureDeclarationsPlugin(),
+      ...(mode.dev ? [] : [new CompileHintPlugin()]),
     ],
   };
 };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { COMPILE_HINT } from './compile-hint-plugin.ts';
 import { INTEGRITY_TABLE } from './chunk-integrity-plugin.ts';
 import type { Part } from './parts.ts';
 
 const ALGORITHM = 'sha384-';
 const hashOf = (file: string): string => `${ALGORITHM}${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** One line comes before everything that the map speaks of. */
+/** One line more comes before everything that the map speaks of. */
 const shiftMap = (file: string): void => {
   if (!existsSync(file)) return;
   const map = JSON.parse(readFileSync(file, 'utf8')) as { mappings: string };
@@ -26,5 +27,7 @@ export const embedChunkHashes = (part: Part, output: string): void => {
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);
   const filled = `((table,own)=>{for(let name in own)table["/remotes/${part.name}/${part.version}/"+name]="${ALGORITHM}"+own[name]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table)});`;
-  writeFileSync(entry, `${filled}\n${readFileSync(entry, 'utf8')}`);
+  const source = readFileSync(entry, 'utf8');
+  const hint = source.startsWith(COMPILE_HINT) ? COMPILE_HINT : '';
+  writeFileSync(entry, `${hint}${filled}\n${source.slice(hint.length)}`);
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { exposesOf } from './browser-config.ts';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { partOf, ROOT } from './parts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfig } from './webpack-base.ts';
@@ -46,6 +47,7 @@ const config = (output: string, loader: string): Configuration => ({
   plugins: [
     new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(VERSION) }),
     new webpack.NormalModuleReplacementPlugin(/composition\/federation\.ts$|^\.\/federation\.ts$/, loader),
+    new CompileHintPlugin(),
   ],
 });
 

@@ -29,6 +29,21 @@ describe('the fonts of a page', () => {
     expect(page.head.querySelector('noscript')?.innerHTML).toContain('@font-face');
     expect(page.querySelector('template')?.innerHTML).toContain(`${FACE}</style><script`);
   });
+
+  test('come once a picture that was waited for is painted, and at once when it was here already', () => {
+    for (const complete of [false, true]) {
+      const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' }, styles });
+      const picture = page.querySelector('img') as HTMLImageElement;
+      Object.defineProperty(picture, 'complete', { value: complete });
+      const frames: (() => void)[] = [];
+      new Function('document', 'requestAnimationFrame', 'setTimeout', starter(page))(page, (frame: () => void) => frames.push(frame), (then: (element?: Element) => void, wait: number, element?: Element) => wait === 0 && then(element));
+      picture.dispatchEvent(new Event('load'));
+      const faces = (): number => [...page.querySelectorAll('head > style')].filter(({ textContent }) => textContent === FACE).length;
+      expect([page.querySelectorAll('head script[src]').length, faces()]).toEqual([2, complete ? 1 : 0]);
+      for (const frame of frames) frame();
+      expect(faces()).toBe(1);
+    }
+  });
 });
 
 describe('the scripts of a page', () => {

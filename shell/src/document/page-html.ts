@@ -37,10 +37,11 @@ const THEME_SCRIPT = `try{var t=localStorage.getItem('tapnook.theme');if(t==='da
 const PICTURE_PATIENCE = 2_500;
 /**
  * Where the first view is a picture, every script waits for it: they lie in a template, where no browser fetches them, and are
- * put into the page once the picture is here, failed, or took too long.
+ * put into the page once the picture is here, failed, or took too long. Fonts lay every word out anew, so a picture that was
+ * waited for is painted before they come; one that is here at once is not, lest the words of every page change as one looks.
  */
 const LATER = 'tapnook-later';
-const START_LATER = `(function(){var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,gone;function go(){if(gone)return;gone=1;c.querySelectorAll('script').forEach(function(s){s.async=false;s.fetchPriority='high'});d.head.appendChild(c)}if(!p||p.complete)go();else{p.addEventListener('load',go);p.addEventListener('error',go);setTimeout(go,${PICTURE_PATIENCE})}})()`;
+const START_LATER = `(function(){var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,f=c.querySelector('style'),gone;function put(e){d.head.appendChild(e)}function go(){if(gone)return;gone=1;c.querySelectorAll('script').forEach(function(s){s.async=false;s.fetchPriority='high'});put(c)}function wait(){if(f&&!gone){f.remove();requestAnimationFrame(function(){setTimeout(put,0,f)})}go()}if(!p||p.complete)go();else{p.addEventListener('load',wait);p.addEventListener('error',go);setTimeout(go,${PICTURE_PATIENCE})}})()`;
 
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 /** Fonts that wait for the picture as well: until then the words stand in a font of the device, and without scripts they do at once. */
