@@ -22,8 +22,11 @@ const YEAR = 365;
 
 const branchesOf = (product: ProductContent, merchant: MerchantContent) => merchant.branches.filter((branch) => !product.branches || product.branches.includes(branch.key));
 
+/** Sales begin and end on the hour. */
+const roundHour = (at: number): string => new Date(Math.ceil(at / HOUR) * HOUR).toISOString();
+
 const shelf = (product: ProductContent, today: Today) => {
-  const then = new Date(today.now.getTime() + (product.shelfHours ?? 24) * HOUR).toISOString();
+  const then = roundHour(today.now.getTime() + (product.shelfHours ?? 24) * HOUR);
   return {
     status: STATUS[product.shelf ?? 'on'],
     start_sell_at: product.shelf === 'waiting' ? then : null,
@@ -58,7 +61,7 @@ const productRow = (product: ProductContent, merchant: MerchantContent, keys: Ke
   return {
     id, route: product.route ?? product.key, product_no: `TNP${String(id).padStart(6, '0')}`, merchant_id: keys.merchants.get(merchant.key), kind: product.kind, ...shelf(product, today), ...written(product, merchant),
     latitude: product.location?.latitude ?? branches[0]?.latitude ?? null, longitude: product.location?.longitude ?? branches[0]?.longitude ?? null,
-    id_card_needed: product.idCardNeeded ?? false, order_check_way: product.needsConfirmation ? 'confirm' : 'instant', buy_limit: product.buyLimit ?? null, coin_ratio: product.coinRatio ?? 10, max_point: 80,
+    id_card_needed: product.idCardNeeded ?? false, order_check_way: product.needsConfirmation || product.notices.includes('merchant-confirms') ? 'confirm' : 'instant', buy_limit: product.buyLimit ?? null, coin_ratio: product.coinRatio ?? 10, max_point: 80,
     use_multi_options: product.plans.some((plan) => plan.options?.length), branch_ids: branches.map((branch) => known(keys.branches, `${merchant.key}/${branch.key}`, product.key)),
     main_category_id: categories[0]?.id, category_ids: union(categories.map((node) => node.line)), main_district_id: districts[0]?.id ?? null, district_ids: union(districts.map((node) => node.line)),
     lowest_price: 0, pay_price: 0, review_count: 0, sold_count: (product.reviews ?? random.between(5, 60)) * random.between(3, 9), weight: random.between(0, 100),

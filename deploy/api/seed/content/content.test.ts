@@ -127,4 +127,13 @@ describe('the written content', () => {
       || count(description.en) !== count(description.zh) || faqs.length < 2 || faqs.length > 4);
     expect(odd.map(({ key }) => key)).toEqual([]);
   });
+
+  test('tells what is booked later, sent or confirmed apart from what one walks in with', () => {
+    const words = (item: (typeof content.products)[number]): string => [item.description, item.schedule, ...item.plans.flatMap((plan) => [plan.description, plan.howToUse])].map((text) => text?.en ?? '').join(' ');
+    const later = content.products.filter(({ kind }) => kind === 'limited');
+    expect(later.filter((item) => /no booking/i.test(words(item))).map(({ key }) => key)).toEqual([]);
+    const sent = content.products.filter((item) => item.kind === 'period' && item.plans.some(({ needsAddress }) => needsAddress));
+    expect(sent.filter((item) => /show the voucher|at the till|walk in/i.test(words(item))).map(({ key }) => key)).toEqual([]);
+    expect(content.products.filter(({ notices }) => notices.includes('instant') && notices.includes('merchant-confirms')).map(({ key }) => key)).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ export const productListContent: readonly ProductListContent[] = [
   },
   {
     key: 'tonight-only', route: 'tonight-only', name: t('Tonight only', '今晚限定'), scene: 'harbour', shownAs: 'promotional',
-    description: t('Prices go back up at midnight.', '午夜後回復原價。'),
+    description: t('For this evening. After midnight it is tomorrow’s business.', '今晚的節目。過了午夜，就是明天的事。'),
     products: ['sunset-harbour-sail-with-a-drink-on-deck', 'harbour-carnival-night-pass', 'two-cocktails-on-the-43rd-floor', 'twelve-course-omakase-second-seating', 'late-night-hotpot-half-price', 'night-bath-and-noodles'],
   },
   {

@@ -1,7 +1,7 @@
 import type { ProductContent } from '../types.ts';
 import { addition, mark, options, plan, product, slots, wholeDays } from '../build.ts';
 import { t } from '../text.ts';
-import { anyDayTable, drinks, room } from './families-food-stay.ts';
+import { anyDayTable, bookLater, drinks, room } from './families-food-stay.ts';
 import { cashCoupon, charter, outdoor, sailing, ticket, treatment } from './families-play.ts';
 
 /** The corners the home page opens with. */
@@ -11,7 +11,7 @@ export const corners1: readonly ProductContent[] = [
     name: t('Harbour-view staycation with breakfast and 14:00 late checkout', '海景房住宿連早餐，延至14:00退房'),
     line: t('Upper-floor room, window seat, and a breakfast that runs until eleven.', '高層海景、窗邊坐椅，早餐供應至十一時。'),
     about: t('The bed faces the glass, so the first thing you see is a barge. Breakfast is congee, eggs or both, and nobody looks at a watch until eleven.\n\nLate checkout is at two, printed on the key card so that you need not ask twice.', '床正對玻璃，張開眼第一樣看到的是躉船。早餐有粥、有蛋，或兩樣都要，十一時前沒有人看錶。\n\n兩點退房寫在房卡上，不用再問。'),
-    angleMark: mark('rose', 'Ends tonight', '今晚截止'), score: 4.7, reviews: 1907,
+    angleMark: mark('moss', 'Late checkout', '延遲退房'), score: 4.7, reviews: 1907,
     plans: [
       plan('harbour-twin', t('Harbour twin, upper floor', '高層海景雙床房'), 1880, 1380, { description: t('1 night, 2 guests, breakfast', '1晚，2位，連早餐'), calendar: [wholeDays(12, { days: [1, 2, 3, 4, 7] }), wholeDays(12, { days: [5, 6], was: 2280, now: 1680 })] }),
       plan('corner-suite', t('Corner suite, two windows', '轉角套房，兩面窗'), 2980, 2380, { calendar: [wholeDays(3)], additions: [addition('bed', t('Extras', '加配'), 'multiple', [['bed', 'Third bed', '加床', 280, 1], ['cake', 'Birthday cake, half a pound', '半磅生日蛋糕', 188, 1]])] }),
@@ -22,7 +22,7 @@ export const corners1: readonly ProductContent[] = [
     name: t('Sunset harbour sail with a drink on deck', '維港日落航行連船上特飲一杯'),
     line: t('Fifty minutes on the water, a drink in hand, and the skyline switching on.', '五十分鐘海上時光，一杯在手，看兩岸逐一亮燈。'),
     about: t('The boat leaves with the sun still on the towers and comes back with the lights on. Between the two there is a green hull, a wooden seat and a glass of something cold.\n\nThe 17:50 is the one. Before it the light is too white; after it you have the lights but not the sky.', '開船時陽光還在樓頂，回來時燈已全亮。中間是一艘綠船、一張木椅、一杯凍飲。\n\n17:50那班最好。早了，光太白；遲了，有燈沒有天。'),
-    angleMark: mark('ink', 'Only 6 left tonight', '今晚尚餘6位'), score: 4.8, reviews: 1284, notices: ['minutes-50'],
+    angleMark: mark('moss', 'Drink included', '連一杯飲品'), score: 4.8, reviews: 1284, notices: ['minutes-50'],
     plans: [
       plan('upper', t('Upper deck, one drink', '上層甲板連一杯飲品'), 320, 248, { calendar: [slots(['17:00', '17:50', '18:50'], 60)], options: [options('drink', t('Your drink', '飲品'), 'chips', [['fizz', 'Sparkling wine', '氣泡酒'], ['beer', 'Local lager', '本地啤酒'], ['soda', 'Salted lime soda', '鹹檸梳打']])] }),
       plan('lower', t('Lower deck, one drink', '下層船艙連一杯飲品'), 260, 198, { calendar: [slots(['17:00', '17:50', '18:50'], 60)] }),
@@ -88,7 +88,7 @@ export const corners1: readonly ProductContent[] = [
     score: 4.8, reviews: 366, notices: ['hours-3'],
     plans: [plan('walk', t('One walker', '一位'), 300, 260, { calendar: [slots(['06:10'], 12, { days: [3, 5, 6, 7] })] })],
   }),
-  product(anyDayTable, {
+  product(bookLater(anyDayTable), {
     key: 'afternoon-tea-five-visit-pass', merchant: 'harbour-lounge', kind: 'limited', categories: ['afternoon-tea'], scenes: ['tea', 'lobby', 'dessert', 'harbour-left'],
     name: t('Afternoon tea for two, five-visit pass', '雙人下午茶五次套票'),
     line: t('Buy the teas now, choose the afternoons later.', '先買茶，後選下午。'),

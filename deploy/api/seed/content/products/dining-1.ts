@@ -43,7 +43,7 @@ export const dining1: readonly ProductContent[] = [
     name: t('Afternoon tea for two by the arch window', '拱窗前雙人下午茶'),
     line: t('Three tiers, two pots and the best of the light from three to five.', '三層架、兩壺茶，三點到五點光線最好。'),
     about: t('Start at the bottom with the cucumber, finish at the top with the choux, and leave the scones until they stop steaming. The pots are refilled for as long as you are talking.\n\nThe jam is calamansi and the cream is thick. The window faces west, so the harbour turns copper about the time you reach for the last cake.', '由底層青瓜三文治吃起，到頂層泡芙為止，鬆餅等到不冒煙才動手。談話未完，茶便一直添。\n\n果醬是小青檸，忌廉夠厚。窗朝西，伸手拿最後一件蛋糕時，海剛好變成銅色。'),
-    angleMark: mark('rose', '22% off until Sunday', '七八折．至星期日'), score: 4.6, reviews: 862, notices: ['minutes-90'],
+    angleMark: mark('rose', '22% off', '七八折'), score: 4.6, reviews: 862, notices: ['minutes-90'],
     plans: [plan('two', t('Tea for two', '雙人下午茶'), 796, 618, {
       calendar: [slots(['12:30', '14:30', '16:30'], 8)],
       options: [options('tea', t('First pot', '第一壺'), 'dropdown', [['lapsang', 'Lapsang souchong', '正山小種'], ['jasmine', 'Jasmine', '茉莉香片'], ['earl', 'Earl Grey', '伯爵茶'], ['rooibos', 'Rooibos, no caffeine', '路易波士（無咖啡因）']])],
@@ -63,7 +63,7 @@ export const dining1: readonly ProductContent[] = [
     name: t('Twelve-course omakase, second seating', '十二道菜廚師發辦（第二輪）'),
     line: t('Nine stools at half past eight, and a chef with nowhere else to be.', '八點半，九個座位，師傅哪裡也不用去。'),
     about: t('The second seating is the unhurried one. Two small dishes, eight pieces of nigiri in an order that took him years, a bowl, and an egg that is really a cake.\n\nHe watches your left hand and turns the sushi to suit it. Nobody has ever asked him to.', '第二輪不趕時間。兩道小菜、八貫壽司，次序琢磨了很多年，再來一碗湯，最後是其實像蛋糕的玉子。\n\n他留意你慣用哪隻手，壽司便朝哪邊放，從來不用人提。'),
-    angleMark: mark('ink', '3 seats left', '尚餘3席'), score: 4.9, reviews: 410, buyLimit: 4, quota: 400,
+    angleMark: mark('ink', 'Nine seats', '僅設九席'), score: 4.9, reviews: 410, buyLimit: 4, quota: 400,
     plans: [plan('seat', t('One seat, 20:30', '一席（20:30）'), 1680, 1280, {
       calendar: [slots(['20:30'], 9, { days: [2, 3, 4, 5, 6, 7] })], soldOutInDays: [1, 2, 8],
       additions: [addition('sake', t('Pairing', '配酒'), 'single', [['three', 'Three sakes', '清酒三款', 280, 1], ['five', 'Five sakes', '清酒五款', 420, 1]])],

@@ -1,7 +1,7 @@
 import type { ProductContent } from '../types.ts';
 import { addition, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
-import { anyDayTable, table } from './families-food-stay.ts';
+import { anyDayTable, bookLater, table } from './families-food-stay.ts';
 
 const hotpot: typeof table = { ...table, categories: ['hotpot'] };
 const cantonese: typeof table = { ...table, categories: ['cantonese'] };
@@ -29,7 +29,7 @@ export const dining2: readonly ProductContent[] = [
     about: t('Nine mushrooms arrive on a tray like a geology lesson, each with the minutes it wants. Drink the broth first, before anything goes in.\n\nYams from Kam Tin, cress from the stream behind it.', '九款菇像地質課一樣排在盤上，各有各的分鐘。未下料先喝湯。\n\n淮山來自錦田，西洋菜長在後面那條水邊。'),
     score: 4.6, reviews: 118, notices: ['vegetarian'], plans: [plan('two', t('Pot for two', '二人鍋'), 388, 338, { calendar: [slots(['18:00', '20:15'], 8)] })],
   }),
-  product(stall, {
+  product(bookLater(stall), {
     key: 'whole-roast-goose-to-take-away', merchant: 'fook-tong-roast', branches: ['sham-tseng', 'fanling'], kind: 'limited', categories: ['cantonese'], scenes: ['siumei', 'market', 'noodle', 'buffet'],
     name: t('Whole roast goose, chopped or not', '原隻燒鵝，斬件或原隻'), line: t('Reserved by name, hung until you arrive.', '以你的名留起，掛到你來。'),
     about: t('Charcoal, forty-five minutes, no shortcuts. Choose the day and the hour and there is a hook with your name on it; the plum sauce is in the bag.\n\nThe ends of the wing belong to whoever carries it home.', '炭爐四十五分鐘，沒有捷徑。選好日子和時間，鈎上便寫着你的名，梅醬在袋裡。\n\n翼尖歸拿回家的人。'),

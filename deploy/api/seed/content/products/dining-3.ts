@@ -1,7 +1,7 @@
 import type { ProductContent } from '../types.ts';
 import { addition, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
-import { anyDayTable, drinks, table } from './families-food-stay.ts';
+import { anyDayTable, bookLater, drinks, posted, table } from './families-food-stay.ts';
 
 const cafe: typeof anyDayTable = { ...anyDayTable, categories: ['cafes-bakeries'] };
 
@@ -13,7 +13,7 @@ export const dining3: readonly ProductContent[] = [
     about: t('Sit in the booth under the slow fan. Ham macaroni in clear soup, eggs stirred off the heat, butter in a slab. The milk tea has been pulled six times through the same cloth since dawn.', '坐在慢轉的吊扇下。火腿通粉清湯，離火炒的蛋，牛油一整片。奶茶由天亮起，用同一隻布袋拉了六次。'),
     score: 4.5, reviews: 903, plans: [plan('two', t('Two breakfasts', '二人早餐'), 128, 98, { validForDays: 60 })],
   }),
-  product(cafe, {
+  product(bookLater(cafe), {
     key: 'pineapple-buns-by-the-dozen', merchant: 'fan-blade-ice-room', branches: ['to-kwa-wan'], kind: 'limited', scenes: ['bakery', 'siumei', 'coffee', 'dessert'],
     name: t('A dozen pineapple buns from the 15:00 tray', '下午三點爐：菠蘿包一打'), line: t('Boxed hot, string round the box, thirty-one steps to the bus.', '熱辣辣入盒，紮繩，三十一步到巴士站。'),
     about: t('Ordinary people queue. You have a voucher, so a box is put by when the tray comes out. Twelve buns, crackled tops, a thick slice of cold butter for each if you ask.', '普通人要排隊，你有券，出爐時先留一盒。十二個包，面層裂得好看，要的話每個配一片厚凍牛油。'),
@@ -37,7 +37,7 @@ export const dining3: readonly ProductContent[] = [
     about: t('Set in front of you in the order they should be drunk, with a card that says what to look for and a biscuit for when you cannot find it.', '按應喝的次序放到面前，附一張說明該喝到甚麼的卡，喝不到便吃那塊餅乾。'),
     score: 4.6, reviews: 318, plans: [plan('flight', t('One flight', '一套'), 118, 95, { validForDays: 60 })],
   }),
-  product(cafe, {
+  product(posted(cafe), {
     key: 'beans-of-the-month-delivered', merchant: 'milkcrate-coffee', branches: ['sham-shui-po'], kind: 'period', scenes: ['coffee', 'perfume', 'bakery', 'tram'],
     name: t('Three months of beans, posted on Fridays', '三個月咖啡豆，逢星期五寄出'), line: t('Two hundred grams, roasted that morning, through your letter box.', '二百克，當朝烘好，投入信箱。'),
     about: t('A different farm each month, with a postcard from the roaster that is mostly about the weather in the shop. Whole or ground; say what you brew with.', '每月一個農場，附烘豆師的明信片，內容主要是店裡的天氣。可選原豆或磨粉，告訴我們用甚麼沖。'),

@@ -55,6 +55,40 @@ export const anyDayTable: Family = {
   ],
 };
 
+/** The same, bought now and booked for a day later. */
+export const bookLater = (family: Family): Family => ({
+  ...family,
+  notices: ['book-after', 'show-phone', 'service-included'],
+  schedule: t('Buy today, then take a day and a time from your orders whenever the week looks clear. What you book is kept for 20 minutes.', '今日買，哪天有空，再在訂單選日子及時間。訂好後保留20分鐘。'),
+  planLine: t('Buy now, book the day later', '先買，後訂日子'),
+  expect: t('Nothing has to be decided today. The days that are free are shown with the voucher, and a day that no longer suits you is exchanged there.', '今日不用決定。電子券會列出有位的日子；選了又不合用，在同一頁改期。'),
+  closing: t('Book before you set out: without a day the voucher keeps no place. It is used once and whole; there is no change for what you leave.', '出門前先訂好，未選日子的電子券不會留位。券須一次用完，不設找贖。'),
+  howToUse: t('Book a day in your orders, then open the voucher when you arrive. Staff scan it; the screen turns green and that is that.', '先在訂單選好日子，到店時打開電子券，職員掃碼，畫面轉綠便完成。'),
+  terms: t('Valid for the period shown, on the day you book. Refundable while unused and valid.', '於列明期限內，按所訂日子使用。未使用且未過期可申請退款。'),
+  faqs: [
+    faq(t('When do I choose the day?', '何時選日子？'), t('After buying, in your orders, any time before the voucher ends.', '購買後於訂單選擇，電子券到期前都可以。')),
+    faq(t('What if my day is full?', '想去那天滿了怎麼辦？'), t('Take another; places that come back appear at once.', '選另一天；有人退位會即時出現。')),
+    faq(t('Can somebody else use it?', '可以給別人用嗎？'), t('Yes. Whoever shows the voucher is the guest.', '可以，誰出示電子券，誰便是客人。')),
+  ],
+});
+
+/** What is brought or posted instead of fetched. */
+export const posted = (family: Family): Family => ({
+  ...family,
+  notices: ['no-change', 'instant'],
+  schedule: t('Order by Wednesday and the first one leaves that Friday.', '星期三前下單，當週星期五送出首件。'),
+  planLine: t('Delivery included', '已包送貨'),
+  expect: t('It is packed on the day it leaves, in paper and string. If nobody answers, it waits with the management office.', '送出當日包裝，用紙和繩。無人應門，便交管理處代收。'),
+  closing: t('The address is asked for at checkout. Moving house? Tell us by Wednesday and Friday’s follows you.', '地址於結帳時填寫。搬屋？星期三前告訴我們，星期五的那份便跟你搬。'),
+  howToUse: t('Nothing to show: it comes to the address you give.', '毋須出示，直接送到你填寫的地址。'),
+  terms: t('What has left cannot be changed or refunded. If it arrives damaged or not at all, it is sent again without charge.', '已送出的恕不更改或退款。如有損毀或遺失，免費補送。'),
+  faqs: [
+    faq(t('Can it be a present?', '可以送人嗎？'), t('Yes. Give their address; there is no price inside.', '可以，填對方地址；裡面沒有價錢單。')),
+    faq(t('Do I need to be at home?', '要有人在家嗎？'), t('No. It is left in the letter box or with the management office.', '不用，會放入信箱或交管理處。')),
+    faq(t('Can I skip one?', '可以暫停一次嗎？'), t('Tell us by the Wednesday before and it waits.', '送出前的星期三告訴我們，便會延後。')),
+  ],
+});
+
 /** Drinks and tastings for grown-ups. */
 export const drinks: Family = {
   ...table,

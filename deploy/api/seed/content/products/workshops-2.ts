@@ -1,6 +1,7 @@
 import type { ProductContent } from '../types.ts';
 import { addition, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
+import { posted } from './families-food-stay.ts';
 import { workshop } from './families-play.ts';
 
 const painting: typeof workshop = { ...workshop, categories: ['painting'] };
@@ -46,7 +47,7 @@ export const workshops2: readonly ProductContent[] = [
     about: t('The bulb is cut so that the leaves curl like crab claws and the flowers open on the first morning of the year, if you follow the card about the window sill. A sharp knife and a steady aunt are provided.', '把球莖剖開，葉便捲成蟹爪；照卡上說的放窗台，花在年初一早上開。提供利刀一把、手穩的姨母一位。'),
     score: 4.8, reviews: 62, plans: [plan('bulb', t('One bulb and a dish', '一棵連水仙盆'), 380, 328, { calendar: [slots(['11:00', '15:00'], 10, { days: [6, 7] })] })],
   }),
-  product(flowers, {
+  product(posted(flowers), {
     key: 'flowers-for-the-table-monthly', merchant: 'stems-before-noon', kind: 'period', scenes: ['flower', 'dessert', 'lobby', 'market'],
     name: t('Flowers for the table, four Fridays', '四個星期五，餐枱花'), line: t('Whatever looked best at six, at your door by noon.', '六點哪種最好，正午送到門口。'),
     about: t('No catalogue and no roses in winter. Four Fridays, four small bunches wrapped in the day’s newspaper, with a note about how long they intend to last.', '沒有目錄，冬天沒有玫瑰。四個星期五，四小束，用當日報紙包，附一張便條，寫明它們打算開多久。'),
