@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { defineCall } from '@tapnook/contracts';
 import { createFakePlatform } from '@tapnook/testing';
-import { focusManager } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { callKey, useCall } from './query.ts';
@@ -55,6 +55,27 @@ test('coming back to the tab asks again for what wants it and is no longer fresh
   });
   focusManager.setFocused(undefined);
   expect(asked).toEqual(['stock']);
+});
+
+test('without a connection a call fails at once instead of waiting in silence, and is asked again when the connection is back', async () => {
+  let connected = false;
+  const platform = createFakePlatform({
+    fetch: async () => {
+      if (!connected) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'here' }), { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const Screen = (): ReactElement => {
+    const { data, isError } = useCall(open as never, {} as never, { handles: 'all' });
+    return <p>{isError ? 'failed' : String(data ?? 'waiting')}</p>;
+  };
+  onlineManager.setOnline(false);
+  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
+  // It is tried once more after a second.
+  expect(await screen.findByText('failed', undefined, { timeout: 4000 })).toBeDefined();
+  connected = true;
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('here')).toBeDefined();
 });
 
 describe('what the server sent along', () => {

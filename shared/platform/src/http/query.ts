@@ -17,9 +17,12 @@ export const createQueryClient = (): QueryClient =>
         staleTime: PUBLIC_FRESH_MS,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
+        // Without a connection a call fails at once and says so, instead of waiting in silence; it is asked again when the connection is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (count, error) => count < 1 && isCallFailure(error) && error.code === 'network',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
