@@ -30,7 +30,7 @@ export const Header = (): ReactElement => {
           </AppLink>
           {route.searchBar && (
             <div className={styles.search}>
-              <Slot name="search-box" props={{ initialKeyword: keyword }} fallback={<SearchForm keyword={keyword} />} />
+              <Slot name="search-box" props={{ initialKeyword: keyword }} fallback={<SearchForm keyword={keyword} />} ornament />
             </div>
           )}
           {route.sensitive && <SecureMark />}

@@ -47,11 +47,11 @@ describe('a slot', () => {
     expect(console.error).toHaveBeenCalled();
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
-  test('that is an ornament leaves nothing when it cannot be had', async () => {
+  test('that is an ornament leaves its fallback, and says nothing, when it cannot be had', async () => {
     const failed = Promise.reject<LoadedSlot>(new Error('gone'));
     failed.catch(() => {});
     await show(host({ load: () => failed }), true);
-    expect(document.body.textContent).toBe('the rest');
+    expect(document.body.textContent).toBe('waitingthe rest');
     expect(console.error).toHaveBeenCalled();
     (console.error as unknown as { mockClear(): void }).mockClear();
   });

@@ -75,7 +75,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, orname
   const ready = slots.peek(name);
   if (!mounted) return <>{fallback}</>;
   return (
-    <RemoteBoundary key={attempt} onError={onError} fallback={() => (ornament ? standing && <Standing element={standing} /> : <SlotFailed element={standing} retry={() => setAttempt((count) => count + 1)} />)}>
+    <RemoteBoundary key={attempt} onError={onError} fallback={() => (ornament ? (standing ? <Standing element={standing} /> : fallback) : <SlotFailed element={standing} retry={() => setAttempt((count) => count + 1)} />)}>
       <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} />}</Suspense>
     </RemoteBoundary>
   );
@@ -85,7 +85,7 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, orname
  * A piece that another remote gives. Rendered on the server when it was ready there; otherwise `fallback` holds its
  * place until the browser has it. When it fails, its last good version is tried; then the server's markup stays with a note
  * and a retry, or a placeholder with a retry where there is none.
- * An `ornament`, such as a count beside a name, says nothing then.
+ * An `ornament`, such as a count beside a name, says nothing then: its `fallback` stays, if it has one.
  * It renders again only when its data change: markup that still waits for its script would be thrown away otherwise.
  */
 export const Slot = memo(SlotPlace, sameSlot) as typeof SlotPlace;
