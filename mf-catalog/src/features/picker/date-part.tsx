@@ -1,7 +1,7 @@
 import { addMonths, formatDay, formatMonth, formatShortDay, weekday, weekdayName } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { Button, Calendar, ChipGroup, Note, Skeleton, type CalendarWords } from '@tapnook/ui';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { withDate, withTime } from './choice-changes.ts';
 import { tierRefusal } from './choice-rules.ts';
@@ -22,6 +22,20 @@ const calendarWords = (t: Words['t'], locale: Words['locale'], busy: boolean): C
   past: t('picker.past'),
   closed: busy ? undefined : t('picker.closed'),
 });
+
+/** A day that cannot be chosen was pressed: why not, and the next one that can. */
+const Refused = ({ picker, day }: { readonly picker: Picker; readonly day: string }): ReactElement | null => {
+  const { t, locale } = useWords();
+  const { calendar, choose } = picker;
+  const reason = calendar?.days.find((slot) => slot.day === day)?.reason;
+  if (!calendar || (reason !== 'soldOut' && reason !== 'closed')) return null;
+  const next = [...calendar.days.filter((slot) => slot.reason === null).map((slot) => slot.day), calendar.nextAvailableDay ?? ''].find((other) => other > day);
+  return (
+    <Note role="status" title={t(reason === 'soldOut' ? 'picker.dayFull' : 'picker.dayClosed', { day: formatShortDay(day, locale) })}>
+      {next && <Button tone="outline" size="s" onClick={() => choose((choice) => withDate(choice, next))}>{t('picker.nextFree', { day: formatShortDay(next, locale) })}</Button>}
+    </Note>
+  );
+};
 
 /** When nothing of the shown month is left, or the chosen day has gone: the next day that is free. */
 const NextFree = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
@@ -69,7 +83,7 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
 };
 
 /** The month, drawn anew only where something of it changed: a press answers at once. */
-const Days = ({ picker }: { readonly picker: Picker }): ReactElement => {
+const Days = ({ picker, onRefused }: { readonly picker: Picker; readonly onRefused: (day: string) => void }): ReactElement => {
   const { t, locale } = useWords();
   const { calendar, month, setMonth, choice, choose, today, busy } = picker;
   const [date, chooseDate] = useAhead(choice.date, (next) => next !== undefined && choose((former) => withDate(former, next)));
@@ -78,7 +92,7 @@ const Days = ({ picker }: { readonly picker: Picker }): ReactElement => {
   return (
     <Calendar
       label={t('picker.calendar')} month={month} onMonthChange={setMonth} value={date} onChange={chooseDate} days={days} words={words}
-      min={today.slice(0, 7)} max={addMonths(today, MONTHS_AHEAD).slice(0, 7)} today={today} busy={busy.calendar}
+      min={today.slice(0, 7)} max={addMonths(today, MONTHS_AHEAD).slice(0, 7)} today={today} busy={busy.calendar} onRefused={onRefused}
     />
   );
 };
@@ -86,11 +100,13 @@ const Days = ({ picker }: { readonly picker: Picker }): ReactElement => {
 /** The calendar of days and, below it, the start times of the chosen one. */
 export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const { t } = useWords();
-  const { failed } = picker;
+  const { failed, choice, month } = picker;
+  const [refused, setRefused] = useState<{ readonly day: string; readonly former: string | undefined }>();
   return (
     <div id="pick-date" className="col g3">
       {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
-      <Days picker={picker} />
+      <Days picker={picker} onRefused={(day) => setRefused({ day, former: choice.date })} />
+      {refused && refused.former === choice.date && refused.day.startsWith(month) && <Refused picker={picker} day={refused.day} />}
       <NextFree picker={picker} />
       <Times picker={picker} />
     </div>

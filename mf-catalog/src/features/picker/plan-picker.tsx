@@ -22,12 +22,13 @@ interface PickerProps {
 /** The one buying act: it says the next missing thing and leads to it, or hands over. */
 const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }): ReactElement => {
   const words = useWords();
-  const { missing, missingNow, buy, busy } = picker;
+  const { missing, missingNow, buy, busy, failed } = picker;
   const act = (): void => {
     const gap = missingNow();
     if (gap) showPart(gap);
     else buy();
   };
+  if (failed.plans) return <Button tone="primary" size="l" onClick={failed.retry}>{words.t('section.retry')}</Button>;
   const waiting = busy.offer || (missing?.kind === 'time' && busy.day);
   return (
     <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || undefined} onClick={act}>
@@ -91,7 +92,7 @@ const Total = ({ picker }: PickerProps): ReactElement => {
       {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
       <BuyButton picker={picker} block />
       <p className="xs dim">
-        {t(isDated(product) ? 'picker.hold' : 'picker.holdUnits')} <UiLink href={links.terms('refunds')} className="link">{t('picker.refunds')}</UiLink>
+        {t(isDated(product) ? 'picker.hold' : 'picker.holdUnits')} <UiLink href={links.terms('refunds')} className="link nw">{t('picker.refunds')}</UiLink>
       </p>
       <noscript>
         <p className="sm">{t('picker.noScript')}</p>
@@ -104,11 +105,11 @@ const Total = ({ picker }: PickerProps): ReactElement => {
 export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
   const { failed, product } = picker;
+  if (failed.plans) return <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late=""><SectionError name={t('picker.title')} onRetry={failed.retry} /></section>;
   return (
     <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late="">
       <Head picker={picker} />
       <div className={styles.body}>
-        {failed.plans && <SectionError name={t('picker.title')} onRetry={failed.retry} />}
         <PlanPart picker={picker} />
         <OptionsPart picker={picker} />
         {isDated(product) && <DatePart picker={picker} />}

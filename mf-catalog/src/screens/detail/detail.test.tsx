@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { getCalendarDay, getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
+import { getCalendarDay, getCalendarMonth, getProduct, listMaybeLike, listPlans } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
-import { tierOf } from '../../features/picker/offer.testkit.ts';
+import { planOf, tierOf } from '../../features/picker/offer.testkit.ts';
 import { remote } from '../../remote.ts';
 
 // A whole screen on a busy machine takes its time.
@@ -84,8 +84,30 @@ describe('the plan picker', () => {
     await userEvent.click(cobalt);
     expect(cobalt.checked).toBe(false);
     expect(cobalt.getAttribute('aria-disabled')).toBe('true');
+    expect(within(book()).getByText('Cobalt · Sold out').getAttribute('role')).toBe('status');
     expect(radio(/Two people/).getAttribute('aria-disabled')).toBe('true');
     expect((await within(book()).findByLabelText(/11:00\s*, sold out/)).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a day that cannot be chosen says why when it is pressed, and leads to the next one that can', async () => {
+    await open('/detail/hands-on-pottery?field=11');
+    await button('Choose a date');
+    await userEvent.click(within(book()).getByText(/22 Nov 2026, Full/));
+    expect(within(book()).getByText('Sun 22 Nov is full.')).toBeDefined();
+    await userEvent.click(await button('Next free day: Mon 23 Nov'));
+    await button('Choose a time');
+    expect(within(book()).queryByText('Sun 22 Nov is full.')).toBeNull();
+  });
+
+  test('plans that do not load leave no dead picker behind, and both places ask again', async () => {
+    let failing = true;
+    const api = fakeShop().on(listPlans, () => (failing ? { code: '10500', status: 500 } : { data: [planOf('2029', { isSelected: true })] }));
+    await open('/detail/hands-on-pottery', api);
+    expect(await within(book()).findByText(/“Choose and book” didn't load/)).toBeDefined();
+    expect(book().querySelector('[role="grid"]')).toBeNull();
+    failing = false;
+    await userEvent.click(screen.getAllByText('Try again').at(-1) as HTMLElement);
+    await button('Choose: Glaze');
   });
 
   test('a missing thing is brought to the focus', async () => {

@@ -26,7 +26,8 @@ interface CalendarCellProps {
   readonly board: boolean;
   readonly reachable: boolean;
   readonly fullWord: string;
-  readonly onPick: (day: string) => void;
+  /** Pressed, whether it can be chosen or not. */
+  readonly onPick: (day: string, open: boolean) => void;
   readonly onFocus: (day: string) => void;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
@@ -48,7 +49,7 @@ const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, 
         tabIndex={reachable ? 0 : -1}
         aria-current={today ? 'date' : undefined}
         aria-disabled={isOpen(data) ? undefined : true}
-        onClick={isOpen(data) ? () => onPick(day) : undefined}
+        onClick={() => onPick(day, isOpen(data))}
         onFocus={() => onFocus(day)}
       >
         <VisuallyHidden>{nameOf(day, data)}</VisuallyHidden>

@@ -28,6 +28,8 @@ export interface CalendarProps {
   /** `YYYY-MM-DD`. */
   readonly value?: string | undefined;
   readonly onChange: (day: string) => void;
+  /** A day that cannot be chosen was pressed: the place to say why. */
+  readonly onRefused?: ((day: string) => void) | undefined;
   /** By day; a day that is missing is closed. */
   readonly days: Readonly<Record<string, CalendarDay>>;
   readonly words: CalendarWords;
@@ -96,12 +98,12 @@ const MonthHead = ({ month, onMonthChange, words, min, max, titleId }: Pick<Cale
  * full days stay reachable and say so. The title is announced when the month changes.
  */
 export const Calendar = (props: CalendarProps) => {
-  const { month, value, onChange, days, words, today, weekStart = 0, busy, look = 'compact', label, className } = props;
+  const { month, value, onChange, onRefused, days, words, today, weekStart = 0, busy, look = 'compact', label, className } = props;
   const titleId = useId();
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
-  const pick = useRef(onChange);
-  useLayoutEffect(() => void (pick.current = onChange), [onChange]);
-  const onPick = useCallback((day: string) => pick.current(day), []);
+  const pick = useRef({ onChange, onRefused });
+  useLayoutEffect(() => void (pick.current = { onChange, onRefused }), [onChange, onRefused]);
+  const onPick = useCallback((day: string, open: boolean) => (open ? pick.current.onChange(day) : pick.current.onRefused?.(day)), []);
   const { reachable, cell, setFocused, onKeyDown } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
   const nameOf = useCallback(
     (day: string, data: CalendarDay) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
@@ -30,6 +30,8 @@ export interface ChipGroupProps {
 /** One of several small choices: native radios that look like chips, so arrows move and the group is announced. */
 export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, scroll, className }: ChipGroupProps) => {
   const ownName = useId();
+  const [refused, setRefused] = useState<string>();
+  const why = options.find((option) => option.value === refused && option.unavailable);
   return (
     <fieldset className={classes(styles.set, className)}>
       <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
@@ -43,7 +45,10 @@ export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, 
               value={option.value}
               checked={option.value === value}
               aria-disabled={option.unavailable || undefined}
-              onChange={() => !option.unavailable && onChange(option.value)}
+              onChange={() => {
+                setRefused(option.value);
+                if (!option.unavailable) onChange(option.value);
+              }}
             />
             {option.icon && <Icon d={option.icon} size="s" />}
             {option.label}
@@ -52,6 +57,7 @@ export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, 
           </label>
         ))}
       </div>
+      {why?.reason && <p role="status" className={styles.why}>{`${why.label} · ${why.reason}`}</p>}
     </fieldset>
   );
 };
