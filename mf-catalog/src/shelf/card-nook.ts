@@ -7,15 +7,16 @@ export type CardNook =
   | { readonly kind: 'few'; readonly left: number }
   | { readonly kind: 'mark'; readonly tone: 'hot' | 'brand' | 'neutral' | 'coin' };
 
-const DAY = 86_400_000;
+/** From two days on a clock counts days, which is no news on a card. */
+const SOON = 2 * 86_400_000;
 const FEW = 5;
 /** Data colours become roles; a raw colour is never used. */
 const TONES: Readonly<Record<string, 'hot' | 'brand' | 'neutral' | 'coin'>> = { rose: 'hot', moss: 'brand', ink: 'neutral', amber: 'coin' };
 
-/** The first that applies: sold out, a sale that ends within a day, few left, the mark from data. `now` in milliseconds. */
+/** The first that applies: sold out, a sale that ends within two days, few left, the mark from data. `now` in milliseconds. */
 export const cardNook = (card: Pick<ProductCard, 'soldOut' | 'isAutoSoldOut' | 'autoSoldOutTime' | 'limitedPriceEndTime' | 'inventory' | 'angleMark'>, now: number): CardNook | undefined => {
   if (card.soldOut || card.isAutoSoldOut) return { kind: 'sold-out' };
-  const ends = [card.autoSoldOutTime, card.limitedPriceEndTime].find((at) => at !== null && Date.parse(at) > now && Date.parse(at) - now < DAY);
+  const ends = [card.autoSoldOutTime, card.limitedPriceEndTime].find((at) => at !== null && Date.parse(at) > now && Date.parse(at) - now < SOON);
   if (ends) return { kind: 'ends', at: ends };
   const { unlimited, remainingQuota } = card.inventory;
   if (!unlimited && remainingQuota !== null && remainingQuota <= FEW) return { kind: 'few', left: remainingQuota };

@@ -1,12 +1,14 @@
 import { useWords } from '@tapnook/platform';
 import { Button, Note, warningIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useOffline } from './use-offline.ts';
 
 /** A section that did not load says so in its own place; everything else stays. */
 export const SectionError = ({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }): ReactElement => {
   const { t } = useWords();
+  const offline = useOffline();
   return (
-    <Note icon={warningIcon} tone="warn" role="alert" title={t('section.failed', { name })}>
+    <Note icon={warningIcon} tone="warn" role="alert" title={t(offline ? 'section.offline' : 'section.failed', { name })}>
       <Button tone="outline" size="s" onClick={onRetry}>
         {t('section.retry')}
       </Button>

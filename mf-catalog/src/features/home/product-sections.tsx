@@ -38,7 +38,7 @@ const Midnight = (): ReactElement => {
   return <Countdown look="boxes" endsAt={hongKongInstant(addDays(hongKongDay(now), 1))} offsetMs={offsetMs} label={t('home.untilMidnight')} />;
 };
 
-/** Prices that go back up at midnight. */
+/** Plans for this evening, while there is any of it left. */
 export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
   const { t, text } = useWords();
   const query = useCall(getPromotionalOffer, rows(setting.displayLines), { handles: 'all' });

@@ -45,7 +45,7 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
       {state === 'sold-out' && <p className="mut">{text(soldOutSetting?.introducer) || t('product.soldOutText')}</p>}
       {state === 'soon' && startSellTime && (
         <p className="mut">
-          {t('product.soonText', { time: formatDateTime(startSellTime, locale) })} <Countdown endsAt={startSellTime} offsetMs={offsetMs} label={t('product.startsIn')} daysText={(days) => t('picker.days', { count: days })} />
+          {t('product.soonText', { time: formatDateTime(startSellTime, locale) })} {t('product.startsIn')} <Countdown endsAt={startSellTime} offsetMs={offsetMs} label={t('product.startsIn')} daysText={(days) => t('picker.days', { count: days })} />
         </p>
       )}
       {state === 'over' ? <p className="mut">{t('product.overText')}</p> : <TellMe product={product} label={t('product.tellMe')} />}

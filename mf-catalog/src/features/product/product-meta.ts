@@ -27,7 +27,7 @@ const eventOf = (product: Product, next: DateSlot | undefined, { text, url, imag
   if (product.productKind !== 'dated' || !next || !branch) return [];
   return [{
     '@context': 'https://schema.org', '@type': 'Event', name: text(product.productName), description: text(product.metaDescription), image: images, url,
-    startDate: hongKongInstant(next.day, next.startTime ?? undefined), eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    startDate: next.startTime === null ? next.day : hongKongInstant(next.day, next.startTime), eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: text(branch.branchName), address: { '@type': 'PostalAddress', streetAddress: text(branch.address), addressLocality: text(branch.districtName), addressCountry: 'HK' } },
     organizer: { '@type': 'Organization', name: text(product.merchantPageInfo.merchantName) }, offers: offer,
   }];

@@ -1,6 +1,6 @@
 import { groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { Checkbox } from '@tapnook/ui';
+import { Checkbox, chevronDownIcon, Icon, VisuallyHidden } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './filters.module.css';
 
@@ -35,14 +35,14 @@ export const FilterTree = (props: FilterTreeProps): ReactElement => {
   return (
     <ul role="list">
       {shownNodes(nodes, chosen).map((node) => (
-        <li key={node.id}>
+        <li key={node.id} className={styles.node}>
           <Checkbox
             name={name} value={node.id} label={node.name} count={node.count === undefined ? undefined : groupDigits(node.count)} checked={chosen.includes(node.id)}
             onChange={(event) => onChange(event.target.checked ? [...chosen.filter((id) => !descendants(node).includes(id)), node.id] : chosen.filter((id) => id !== node.id))}
           />
           {node.children.length > 0 && (
             <details className={styles.below} open={holdsChosen(node, chosen)}>
-              <summary>{t('search.more', { name: node.name })}</summary>
+              <summary><VisuallyHidden>{t('search.more', { name: node.name })}</VisuallyHidden><Icon d={chevronDownIcon} size="s" /></summary>
               <FilterTree {...props} nodes={node.children} />
             </details>
           )}

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { links } from '@tapnook/contracts';
 import { readSearch, searchParams, withFilters, withoutFilters } from './search-address.ts';
 import { countsInput, resultsInput } from './search-inputs.ts';
+import { placeWords } from './search-subject.ts';
 
 const address = 'keyword=tea&categoryId=1&categoryId=22&districtId=5&bookableTime=weekend&lowestPrice=10000&highestPrice=80000&orderCheckWay=instant&lowestScore=4.5&isCashCouponProduct=true&showBanner=true&productListId=105&campaignId=3&sort=price_ASC&page=2';
 const state = readSearch(new URLSearchParams(address));
@@ -34,4 +35,20 @@ test('the requests carry every filter, the counts no order or page', () => {
   const filters = { keyword: 'tea', categoryIds: ['1', '22'], districtIds: ['5'], bookableTime: 'weekend', lowestPrice: 10_000, highestPrice: 80_000, orderCheckWay: 'instant', lowestScore: 4.5, isCashCouponProduct: true, productListId: '105' };
   expect(countsInput(state)).toEqual({ body: filters });
   expect(resultsInput(state)).toEqual({ body: { ...filters, sort: 'price_ASC', pageNum: 2, pageSize: 24 } });
+});
+
+describe('what a search is about', () => {
+  const named = (id: string, en: string, zh: string) => ({ categoryId: id, id, categoryName: { en_gb: en, zh_hk: zh }, districtName: { en_gb: en, zh_hk: zh }, childCategories: [], childDescriptions: [] });
+  const trees = { categories: [named('22', 'Workshops', '工作坊'), named('1', 'Dining', '美食')], districts: [named('5', 'Kowloon', '九龍')] } as unknown as Parameters<typeof placeWords>[1];
+  test.each([
+    ['categoryId=22', 'Workshops', '工作坊'],
+    ['categoryId=22&districtId=5', 'Workshops · Kowloon', '工作坊 · 九龍'],
+    ['districtId=5', 'Kowloon', '九龍'],
+    ['categoryId=22&categoryId=1', '', ''],
+    ['categoryId=999', '', ''],
+    ['', '', ''],
+  ])('%s is “%s” and “%s”', (query, en, zh) => {
+    const asked = readSearch(new URLSearchParams(query));
+    expect([placeWords(asked, trees, 'en-US'), placeWords(asked, trees, 'zh-HK')]).toEqual([en, zh]);
+  });
 });

@@ -1,5 +1,5 @@
 import { getCashCouponBanner, getDistrictAndCategories, getProductList, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
-import { callKey, callQuery, type Platform } from '@tapnook/platform';
+import { callKey, callQuery, type CallData, type Platform } from '@tapnook/platform';
 import type { SearchState } from './search-address.ts';
 
 /** Cards on a page of results: three columns of eight. */
@@ -26,9 +26,10 @@ export const countsInput = (state: SearchState) => ({ body: filtersOf(state) });
 /** Reads results, counts, trees and the banner before the page is drawn; the page itself says what did not come. */
 export const loadSearch = async ({ queryClient, http }: Platform, state: SearchState) => {
   const input = resultsInput(state);
+  const trees = callQuery(http, getDistrictAndCategories, {}, { handles: 'all' });
   const [, , , results] = await Promise.all([
     queryClient.prefetchQuery(callQuery(http, getSearchCounts, countsInput(state), { handles: 'all' })),
-    queryClient.prefetchQuery(callQuery(http, getDistrictAndCategories, {}, { handles: 'all' })),
+    queryClient.prefetchQuery(trees),
     state.showBanner && state.isCashCouponProduct && queryClient.prefetchQuery(callQuery(http, getCashCouponBanner, {}, { handles: 'all' })),
     queryClient
       .fetchInfiniteQuery({
@@ -39,5 +40,5 @@ export const loadSearch = async ({ queryClient, http }: Platform, state: SearchS
       .catch(() => undefined),
     state.productListId && queryClient.prefetchQuery(callQuery(http, getProductList, { params: { productListId: state.productListId } }, { handles: 'all' })),
   ]);
-  return results?.pages[0];
+  return { results: results?.pages[0], trees: queryClient.getQueryData<CallData<'getDistrictAndCategories'>>(trees.queryKey) };
 };

@@ -2,7 +2,7 @@ import { links, localePath } from '@tapnook/contracts';
 import type { HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaignV2, getSectionSettings } from '@tapnook/contracts/calls';
 import { callQuery, defineScreen, Slot, useCall, type Platform, useWords } from '@tapnook/platform';
-import { Button, ErrorState, SkeletonGrid } from '@tapnook/ui';
+import { SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
 import { Campaigns } from '../../features/home/campaigns.tsx';
@@ -13,6 +13,7 @@ import { displayClass } from '../../features/home/home-section.tsx';
 import { InformationGrid, PressReleases, ProductLists, ScrollingBanner, SeoLinks } from '../../features/home/link-sections.tsx';
 import { MoreProducts } from '../../features/home/more-products.tsx';
 import { Handpicked, Ranking, TonightOnly, Trending } from '../../features/home/product-sections.tsx';
+import { LoadError } from '../../shelf/load-error.tsx';
 import styles from './home.module.css';
 
 type Section = ComponentType<{ readonly setting: HomeSection }>;
@@ -45,7 +46,7 @@ const Home = (): ReactElement => {
     return (
       <div className="wrap band">
         {isError ? (
-          <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />
+          <LoadError level={1} onRetry={() => void refetch()} />
         ) : (
           <SkeletonGrid count={8} label={t('loading')} />
         )}

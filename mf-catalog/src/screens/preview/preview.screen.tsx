@@ -1,8 +1,9 @@
 import { previewProduct } from '@tapnook/contracts/calls';
 import { defineScreen, useCall, useWords } from '@tapnook/platform';
-import { Button, EmptyState, ErrorState, eyeIcon, Note, SkeletonGrid } from '@tapnook/ui';
+import { EmptyState, eyeIcon, Note, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LoadError } from '../../shelf/load-error.tsx';
 import { ProductPage } from '../detail/product-page.tsx';
 
 /** A product as its page will be, whatever its shelf, for those with the right; the API decides who that is. */
@@ -20,7 +21,7 @@ const Preview = (): ReactElement => {
       </>
     );
   }
-  if (isError && error.code === 'network') return <div className="wrap band"><ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
+  if (isError && error.code === 'network') return <div className="wrap band"><LoadError level={1} onRetry={() => void refetch()} /></div>;
   if (isError || productId === '') return <div className="wrap band"><EmptyState level={1} title={t('preview.none')} text={t('preview.noneText')} /></div>;
   return <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
 };

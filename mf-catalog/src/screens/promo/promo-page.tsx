@@ -1,9 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { getProductList } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Breadcrumbs, Button, ButtonLink, EmptyState, ErrorState, Picture, SkeletonGrid } from '@tapnook/ui';
+import { Breadcrumbs, ButtonLink, EmptyState, Picture, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { LoadError } from '../../shelf/load-error.tsx';
 import { ProductCards } from '../../shelf/product-cards.tsx';
 import { ShareButton } from '../../shelf/share-button.tsx';
 import styles from './promo.module.css';
@@ -16,7 +17,7 @@ export const PromoPage = (): ReactElement => {
   if (!data) {
     return (
       <div className="wrap band">
-        {isError ? <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /> : <SkeletonGrid count={8} label={t('loading')} />}
+        {isError ? <LoadError level={1} onRetry={() => void refetch()} /> : <SkeletonGrid count={8} label={t('loading')} />}
       </div>
     );
   }

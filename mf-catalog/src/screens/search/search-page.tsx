@@ -1,8 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { useCall, UiLink, useWords, type Words } from '@tapnook/platform';
-import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks, useTopOnPage } from '@tapnook/ui';
+import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { Button, ButtonLink, Chip, Dropdown, EmptyState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks, useTopOnPage } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -10,17 +10,13 @@ import { Filters, type FiltersProps } from '../../features/search/filters.tsx';
 import { Rescue } from '../../features/search/rescue.tsx';
 import { readSearch, searchParams, withFilters, withoutFilters, type SearchState } from '../../features/search/search-address.ts';
 import { PAGE_SIZE } from '../../features/search/search-inputs.ts';
+import { searchHeading } from '../../features/search/search-subject.ts';
 import { SEARCH_SORTS, type SearchSort } from '../../features/search/search-sorts.ts';
 import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
 import { useSearchResults, type SearchResults } from '../../features/search/use-search-results.ts';
+import { LoadError } from '../../shelf/load-error.tsx';
 import { ProductCards } from '../../shelf/product-cards.tsx';
 import styles from './search.module.css';
-
-/** What is searched, as a heading. */
-export const searchTitle = (state: SearchState, t: Words['t']): string => {
-  if (state.keyword) return t('search.title', { keyword: state.keyword });
-  return t(state.isCashCouponProduct ? 'search.titleCoupons' : 'search.titleAll');
-};
 
 const CouponBanner = (): ReactElement | null => {
   const { text } = useWords();
@@ -37,8 +33,9 @@ const CouponBanner = (): ReactElement | null => {
 };
 
 const Head = ({ state, results, go, children }: { readonly state: SearchState; readonly results: SearchResults; readonly go: (state: SearchState) => void; readonly children: ReactNode }): ReactElement => {
-  const { t } = useWords();
-  const { total, corrected, counts } = results;
+  const words = useWords();
+  const { t } = words;
+  const { total, corrected, counts, failed } = results;
   return (
     <>
       <TabLinks label={t('search.kinds')} as={UiLink} items={[
@@ -47,8 +44,8 @@ const Head = ({ state, results, go, children }: { readonly state: SearchState; r
       ]} />
       <div className={styles.head}>
         <div className={styles.words}>
-          <h1>{searchTitle(state, t)}</h1>
-          <p className="sm mut" role="status">{total === undefined ? t('search.counting') : t('search.count', { count: total })}</p>
+          <h1>{searchHeading(state, results.named, words)}</h1>
+          <p className="sm mut" role="status">{total === undefined ? !failed && t('search.counting') : t('search.count', { count: total })}</p>
           {corrected && <p className="sm">{t('search.corrected', { keyword: state.keyword, corrected })}</p>}
         </div>
         <Dropdown label={t('search.sortBy')} hideLabel value={state.sort} options={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))} onChange={(sort) => go({ ...state, page: 1, sort: sort as SearchSort })} />
@@ -74,7 +71,7 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
 const Results = ({ state, results, onClear }: { readonly state: SearchState; readonly results: SearchResults; readonly onClear: (() => void) | undefined }): ReactElement => {
   const { t } = useWords();
   const { cards, total = 0, busy, failed, retry } = results;
-  if (failed) return <ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={retry}>{t('section.retry')}</Button>} />;
+  if (failed) return <LoadError onRetry={retry} />;
   if (!cards) return <SkeletonGrid count={9} columns={3} label={t('loading')} />;
   const pages = Math.ceil(total / PAGE_SIZE);
   if (cards.length === 0 && total > 0) return <EmptyState title={t('search.endTitle', { count: pages })} action={<ButtonLink as={UiLink} tone="outline" href={links.search(searchParams({ ...state, page: pages }))}>{t('search.lastPage')}</ButtonLink>} />;

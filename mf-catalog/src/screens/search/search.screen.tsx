@@ -2,6 +2,7 @@ import { links, localePath, localised } from '@tapnook/contracts';
 import { defineScreen, fillPlaceholder } from '@tapnook/platform';
 import { readSearch, searchParams } from '../../features/search/search-address.ts';
 import { loadSearch } from '../../features/search/search-inputs.ts';
+import { placeWords } from '../../features/search/search-subject.ts';
 import { CARD_SIZES } from '../../shelf/product-card.tsx';
 import { SearchPage } from './search-page.tsx';
 
@@ -9,14 +10,15 @@ export const screen = defineScreen({
   Component: SearchPage,
   load: async ({ platform, search, t }) => {
     const state = readSearch(search);
-    const results = await loadSearch(platform, state);
+    const { results, trees } = await loadSearch(platform, state);
     const { origin } = platform.config;
     const picture = results?.data[0]?.productImages[0];
-    const keyword = state.keyword || t('meta.searchTitle');
+    const subject = state.keyword || (trees ? placeWords(state, trees, platform.locale) : '');
+    const title = subject ? fillPlaceholder(t('meta.searchTitleFor'), { keyword: subject }) : t(state.isCashCouponProduct ? 'meta.couponsTitle' : 'meta.searchTitle');
     return {
-      title: state.keyword ? fillPlaceholder(t('meta.searchTitleFor'), { keyword }) : t('meta.searchTitle'),
-      description: t('meta.searchDescription'),
-      keywords: fillPlaceholder(t('meta.searchKeywords'), { keyword }),
+      title: state.page > 1 ? `${title} · ${t('search.page', { page: state.page })}` : title,
+      description: subject ? fillPlaceholder(t('meta.searchDescriptionFor'), { keyword: subject }) : t('meta.searchDescription'),
+      keywords: fillPlaceholder(t('meta.searchKeywords'), { keyword: subject || t('meta.searchTitle') }),
       canonical: links.search(searchParams(state)),
       ...(picture ? { preloadImage: { base: picture, sizes: CARD_SIZES } } : {}),
       jsonLd: results && results.data.length > 0

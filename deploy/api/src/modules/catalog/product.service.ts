@@ -24,7 +24,7 @@ const ORDER_CHECK: Readonly<Record<'instant' | 'confirm', LocalisedText>> = {
   instant: { en_gb: 'Instant confirmation', zh_hk: '即時確認' },
   confirm: { en_gb: 'Confirmed by the merchant within a day', zh_hk: '商戶於一天內確認' },
 };
-const SITE: LocalisedText = { en_gb: 'TapNook', zh_hk: '拾角 TapNook' };
+const SITE: LocalisedText = { en_gb: 'TapNook', zh_hk: 'TapNook 拾角' };
 /** A page's title in both languages. */
 export const titled = (name: LocalisedText): LocalisedText => ({ en_gb: `${name.en_gb} · ${SITE.en_gb}`, zh_hk: `${name.zh_hk} · ${SITE.zh_hk}` });
 /** An absolute address to share, in the caller's language. */
