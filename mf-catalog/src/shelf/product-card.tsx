@@ -1,6 +1,6 @@
 import { links, type Locale } from '@tapnook/contracts';
 import type { ProductCard as Card } from '@tapnook/contracts/api';
-import { formatMoney, formatScore, formatShortDay, groupDigits } from '@tapnook/kernel';
+import { formatMoney, formatScore, formatShortDay, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { useSaved, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Countdown, heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame, Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -39,11 +39,12 @@ export const CardScore = ({ score, count }: { readonly score: number | null; rea
 };
 
 const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text, locale } = useWords();
   const { now, offsetMs } = useClock();
   const nook = cardNook(card, now);
   if (!nook) return null;
   if (nook.kind === 'sold-out') return <Nook mark="none">{t('card.soldOut')}</Nook>;
+  if (nook.kind === 'soon') return <Nook mark="clock">{t('card.opens', { day: formatShortDay(hongKongDay(Date.parse(nook.at)), locale) })}</Nook>;
   if (nook.kind === 'few') return <Nook tone="hot">{t('card.few', { count: nook.left })}</Nook>;
   if (nook.kind === 'mark') return <Nook tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>{text(card.angleMark?.name)}</Nook>;
   return (
@@ -53,10 +54,11 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
   );
 };
 
-/** The next day that is free; nothing for what needs no day, or is gone. */
+/** The next day that is free; nothing for what needs no day, is gone or not yet on sale. */
 const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {
   const { t, locale } = useWords();
-  if (!card.nextAvailableDay || card.soldOut || card.isAutoSoldOut) return null;
+  const { now } = useClock();
+  if (!card.nextAvailableDay || card.soldOut || card.isAutoSoldOut || (card.startSellTime !== null && Date.parse(card.startSellTime) > now)) return null;
   return <p className="sm mut">{t('card.next', { day: formatShortDay(card.nextAvailableDay, locale) })}</p>;
 };
 

@@ -4,14 +4,16 @@ import { cardNook } from './card-nook.ts';
 import { cardPictures } from './card-pictures.ts';
 
 const NOW = Date.parse('2026-11-20T09:50:00Z');
-const card = { soldOut: false, isAutoSoldOut: false, autoSoldOutTime: null, limitedPriceEndTime: null, inventory: { unlimited: true, maxQuota: null, remainingQuota: null, remainingRatio: null }, angleMark: { name: { en_gb: 'Pick', zh_hk: '選' }, color: 'moss' } };
+const card = { soldOut: false, isAutoSoldOut: false, startSellTime: null, autoSoldOutTime: null, limitedPriceEndTime: null, inventory: { unlimited: true, maxQuota: null, remainingQuota: null, remainingRatio: null }, angleMark: { name: { en_gb: 'Pick', zh_hk: '選' }, color: 'moss' } };
 const few = { unlimited: false, maxQuota: 10, remainingQuota: 2, remainingRatio: 0.2 };
 
 describe('the nook holds the first that applies', () => {
   test.each([
     ['sold out before all', { soldOut: true, autoSoldOutTime: '2026-11-20T12:00:00Z', inventory: few }, 'sold-out'],
-    ['a sale that ends within a day', { autoSoldOutTime: '2026-11-20T12:00:00Z', inventory: few }, 'ends'],
-    ['a limited price that ends within a day', { limitedPriceEndTime: '2026-11-20T12:00:00Z' }, 'ends'],
+    ['not yet on sale', { startSellTime: '2026-12-17T02:00:00Z', inventory: few }, 'soon'],
+    ['on sale since', { startSellTime: '2026-11-17T02:00:00Z', inventory: few }, 'few'],
+    ['a sale that ends within two days', { autoSoldOutTime: '2026-11-22T09:00:00Z', inventory: few }, 'ends'],
+    ['a limited price that ends within two days', { limitedPriceEndTime: '2026-11-20T12:00:00Z' }, 'ends'],
     ['few left', { inventory: few }, 'few'],
     ['the mark', { autoSoldOutTime: '2026-12-20T12:00:00Z' }, 'mark'],
   ])('%s', (_, change, kind) => expect(cardNook({ ...card, ...change }, NOW)?.kind).toBe(kind));

@@ -10,6 +10,20 @@ const SECONDS = 10;
 /** Length of the ring's line, in its own units. */
 const ROUND = 2 * Math.PI * 28;
 
+const Ring = ({ left }: { readonly left: number }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <svg className={styles.ring} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
+      <circle className={styles.track} cx="32" cy="32" r="28" />
+      <circle className={styles.arc} cx="32" cy="32" r="28" strokeDasharray={`${(left / SECONDS) * ROUND} ${ROUND}`} />
+      <text className={styles.figure} x="32" y="32">{left}</text>
+    </svg>
+  );
+};
+
+/** The button that was pressed is gone: its words take the focus. */
+const takeFocus = (words: HTMLElement | null): void => words?.focus();
+
 /** Page Not Found with a countdown to the home page that can be stopped (part 1, section 2). */
 export const NotFound = (): ReactElement => {
   const { t } = useTranslation();
@@ -33,13 +47,9 @@ export const NotFound = (): ReactElement => {
         <h1>{t('notFound.heading')}</h1>
         <p className="mut">{t('notFound.text')}</p>
         <div className="row g4 wrapx">
-          <svg className={styles.ring} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
-            <circle className={styles.track} cx="32" cy="32" r="28" />
-            <circle className={styles.arc} cx="32" cy="32" r="28" strokeDasharray={`${(left / SECONDS) * ROUND} ${ROUND}`} />
-            <text className={styles.figure} x="32" y="32">{left}</text>
-          </svg>
+          {!staying && <Ring left={left} />}
           <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>{t('notFound.go')}</ButtonLink>
-          {staying ? <p role="status">{t('notFound.stopped')}</p> : <Button tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
+          {staying ? <p role="status" tabIndex={-1} ref={takeFocus}>{t('notFound.stopped')}</p> : <Button tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
         </div>
         <hr className="hr" />
         <p className="sm mut row g2 wrapx">

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadError } from '../../shelf/load-error.tsx';
 import { ProductPage } from '../detail/product-page.tsx';
+import styles from './preview.module.css';
 
 /** A product as its page will be, whatever its shelf, for those with the right; the API decides who that is. */
 const Preview = (): ReactElement => {
@@ -14,7 +15,7 @@ const Preview = (): ReactElement => {
   if (data) {
     return (
       <>
-        <div className="wrap" role="status">
+        <div className={`wrap ${styles.note}`} role="status">
           <Note icon={eyeIcon} tone="info" title={t('preview.title')}>{t('preview.text')}</Note>
         </div>
         <ProductPage key={data.productId} product={data} preview onChanged={() => void refetch()} />
