@@ -13,6 +13,12 @@ const parts: PageParts = {
 const pageOf = (change: Partial<PageParts>): Document => new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
 const starter = (page: Document): string => [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
 
+/** Runs the script at the end of a page whose first picture is here or not, and took so many bytes of the line. */
+const startWith = (page: Document, complete: boolean, transferSize: number): void => {
+  Object.defineProperty(page.querySelector('img'), 'complete', { value: complete });
+  new Function('document', 'performance', starter(page))(page, { getEntriesByName: () => [{ transferSize }] });
+};
+
 const FACE = '@font-face { font-family: "A"; src: url("/a.woff2"); }';
 describe('the fonts of a page', () => {
   const styles = [{ href: '/main.css', css: `${FACE}.a{color:red}` }];
@@ -30,19 +36,46 @@ describe('the fonts of a page', () => {
     expect(page.querySelector('template')?.innerHTML).toContain(`${FACE}</style><script`);
   });
 
-  test('come once a picture that was waited for is painted, and at once when it was here already', () => {
-    for (const complete of [false, true]) {
-      const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' }, styles });
-      const picture = page.querySelector('img') as HTMLImageElement;
-      Object.defineProperty(picture, 'complete', { value: complete });
-      const frames: (() => void)[] = [];
-      new Function('document', 'requestAnimationFrame', 'setTimeout', starter(page))(page, (frame: () => void) => frames.push(frame), (then: (element?: Element) => void, wait: number, element?: Element) => wait === 0 && then(element));
-      picture.dispatchEvent(new Event('load'));
-      const faces = (): number => [...page.querySelectorAll('head > style')].filter(({ textContent }) => textContent === FACE).length;
-      expect([page.querySelectorAll('head script[src]').length, faces()]).toEqual([2, complete ? 1 : 0]);
-      for (const frame of frames) frame();
-      expect(faces()).toBe(1);
-    }
+  test.each([
+    ['come with the shell behind a picture that is still coming', false, 0, 0],
+    ['come with the shell behind a picture that was fetched for this view', true, 20_000, 0],
+    ['come at once where the picture was in the cache', true, 0, 1],
+  ])('%s', (_, complete, transferSize, atOnce) => {
+    const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' }, styles });
+    startWith(page, complete, transferSize);
+    page.querySelector('img')?.dispatchEvent(new Event('load'));
+    const faces = (): number => [...page.querySelectorAll('head > style')].filter(({ textContent }) => textContent === FACE).length;
+    const scripts = [...page.querySelectorAll('head script[src]')];
+    expect([scripts.length, faces()]).toEqual([2, atOnce]);
+    scripts[0]?.dispatchEvent(new Event('load'));
+    expect(faces()).toBe(atOnce);
+    scripts[1]?.dispatchEvent(new Event('error'));
+    expect(faces()).toBe(1);
+  });
+});
+
+describe('the pictures below the first view', () => {
+  const coming = (complete: boolean): { readonly page: Document; readonly waiting: () => boolean } => {
+    const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
+    new Function('document', 'localStorage', [...page.querySelectorAll('head > script:not([src]):not([type])')].at(-1)?.textContent ?? '')(page, localStorage);
+    const waiting = (): boolean => page.documentElement.hasAttribute('data-first-view');
+    expect(waiting()).toBe(true);
+    startWith(page, complete, 0);
+    return { page, waiting };
+  };
+  test('wait until the shell’s script is here', () => {
+    const { page, waiting } = coming(false);
+    page.querySelector('img')?.dispatchEvent(new Event('load'));
+    expect(waiting()).toBe(true);
+    page.querySelectorAll('head script[src]')[1]?.dispatchEvent(new Event('load'));
+    expect(waiting()).toBe(false);
+  });
+  test('do not wait for somebody who scrolls, nor behind a picture from the cache', () => {
+    const { page, waiting } = coming(false);
+    page.body.dispatchEvent(new Event('scroll'));
+    expect(waiting()).toBe(false);
+    expect(coming(true).waiting()).toBe(false);
+    expect(pageOf({}).documentElement.outerHTML).not.toContain('firstView');
   });
 });
 
@@ -57,10 +90,9 @@ describe('the scripts of a page', () => {
     for (const event of ['load', 'error']) {
       const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
       const picture = page.querySelector('img') as HTMLImageElement;
-      Object.defineProperty(picture, 'complete', { value: false });
       expect(page.head.querySelector('link[as="image"]')?.getAttribute('fetchpriority')).toBe('high');
       expect(page.querySelectorAll('script[src], link[as="script"]')).toHaveLength(0);
-      new Function('document', starter(page))(page);
+      startWith(page, false, 0);
       expect(page.querySelectorAll('script[src]')).toHaveLength(0);
       picture.dispatchEvent(new Event(event));
       const started = [...page.querySelectorAll<HTMLScriptElement>('head script[src]')];

@@ -33,15 +33,29 @@ export interface PageParts {
 const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 const THEME_SCRIPT = `try{var t=localStorage.getItem('tapnook.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
+/** On the root while the first view of a page is coming: pictures below it wait (`base.css`). Scripts set it, so that nothing waits without them. */
+const FIRST_VIEW_SCRIPT = `document.documentElement.dataset.firstView='';`;
+
 /** How long a picture may keep the scripts waiting, in milliseconds. */
 const PICTURE_PATIENCE = 2_500;
 /**
  * Where the first view is a picture, every script waits for it: they lie in a template, where no browser fetches them, and are
- * put into the page once the picture is here, failed, or took too long. Fonts lay every word out anew, so a picture that was
- * waited for is painted before they come; one that is here at once is not, lest the words of every page change as one looks.
+ * put into the page once the picture is here, failed, or took too long. What is as heavy and less urgent waits for the shell's
+ * script in turn: the pictures below, unless somebody scrolls to them, and the fonts, which lay every word out anew. Where the
+ * picture comes from the cache nothing waits, lest the words of every page change as one looks.
  */
 const LATER = 'tapnook-later';
-const START_LATER = `(function(){var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,f=c.querySelector('style'),gone;function put(e){d.head.appendChild(e)}function go(){if(gone)return;gone=1;c.querySelectorAll('script').forEach(function(s){s.async=false;s.fetchPriority='high'});put(c)}function wait(){if(f&&!gone){f.remove();requestAnimationFrame(function(){setTimeout(put,0,f)})}go()}if(!p||p.complete)go();else{p.addEventListener('load',wait);p.addEventListener('error',go);setTimeout(go,${PICTURE_PATIENCE})}})()`;
+const START_LATER = `(function(){
+var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,f=c.querySelector('style'),gone;
+function rest(){delete d.documentElement.dataset.firstView}
+function start(){var s=c.querySelectorAll('script');s.forEach(function(s){s.async=false;s.fetchPriority='high'});d.head.appendChild(c);return s[s.length-1]}
+function settle(){rest();if(f)d.head.appendChild(f)}
+function go(){if(gone)return;gone=1;if(f)f.remove();var last=start();last.addEventListener('load',settle);last.addEventListener('error',settle)}
+function fetched(){return performance.getEntriesByName(p.currentSrc).some(function(e){return e.transferSize>0})}
+if(!p||p.complete&&!fetched()){start();rest();return}
+d.addEventListener('scroll',rest,{capture:true,once:true,passive:true});
+if(p.complete)go();else{p.addEventListener('load',go);p.addEventListener('error',go);setTimeout(go,${PICTURE_PATIENCE})}
+})()`.replaceAll('\n', '');
 
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 /** Fonts that wait for the picture as well: until then the words stand in a font of the device, and without scripts they do at once. */
@@ -74,7 +88,7 @@ const headHtml = (parts: PageParts): string => {
     ...head.links.map((link) => tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true })),
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${THEME_SCRIPT}${image ? `;${FIRST_VIEW_SCRIPT}` : ''}</script>`,
     ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`),
     image ? lateFonts(parts).unscripted : scriptTags(parts),
     ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
