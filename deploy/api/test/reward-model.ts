@@ -8,11 +8,11 @@ const EIGHT_HOURS = 8 * 3_600_000;
 /** The month on a calendar in Hong Kong, which is eight hours ahead all year. */
 export const monthInHongKong = (at: number): string => new Date(at + EIGHT_HOURS).toISOString().slice(0, 7);
 
-/** The same day of the next year; 28 February after a 29th. */
+/** The same day of the next year in Hong Kong; 28 February after a 29th. */
 export const aYearAfter = (at: number): number => {
-  const date = new Date(at);
+  const date = new Date(at + EIGHT_HOURS);
   const leapDay = date.getUTCMonth() === 1 && date.getUTCDate() === 29;
-  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), leapDay ? 28 : date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds());
+  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), leapDay ? 28 : date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds()) - EIGHT_HOURS;
 };
 
 export interface Written {

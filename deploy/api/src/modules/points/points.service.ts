@@ -11,6 +11,10 @@ type Movement = typeof coinMovements.$inferInsert;
 
 const now = sql`app_now()`;
 const isLive = sql`${coinLots.expiresAt} > app_now()`;
+/** The clock of frozen coins stands still (part 3), so their lot lives on whatever its date says. */
+const isAlive = sql`(${isLive} or ${coinLots.frozen} > 0)`;
+/** A year by the calendar of Hong Kong: coins of a 29 February end on the 28th, whatever day it is elsewhere. */
+const yearEnd = sql`(app_now() at time zone 'Asia/Hong_Kong' + make_interval(months => ${COIN_LIFE_MONTHS})) at time zone 'Asia/Hong_Kong'`;
 
 /** One person's coins move one step at a time: everything that changes lots takes this lock first. */
 const lockCoins = (tx: Tx, userId: string): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coins:${userId}`}, 0))`);
@@ -37,10 +41,9 @@ export const earnCoins = async (tx: Tx, earning: Earning): Promise<PointTransact
   const { coins, ...rest } = earning;
   const [row] = await tx.insert(pointTransactions).values({ ...rest, amount: coins, method: 'IN_ACCOUNT', status: 'ENTRY' }).onConflictDoNothing().returning();
   if (!row) return undefined;
-  const expiry = sql`app_now() + make_interval(months => ${COIN_LIFE_MONTHS})`;
-  const [lot] = await tx.insert(coinLots).values({ userId: earning.userId, transactionId: row.id, minted: coins, available: coins, expiresAt: sql`${expiry}` }).returning();
+  const [lot] = await tx.insert(coinLots).values({ userId: earning.userId, transactionId: row.id, minted: coins, available: coins, expiresAt: yearEnd }).returning();
   if (lot) await tx.insert(coinMovements).values({ transactionId: row.id, lotId: lot.id, kind: 'mint', coins });
-  await tx.update(coinLots).set({ expiresAt: sql`greatest(${coinLots.expiresAt}, ${expiry})` }).where(and(eq(coinLots.userId, earning.userId), isLive));
+  await tx.update(coinLots).set({ expiresAt: sql`greatest(${coinLots.expiresAt}, ${yearEnd})` }).where(and(eq(coinLots.userId, earning.userId), isAlive));
   return row;
 };
 

@@ -162,5 +162,7 @@ test('what reviews earn, month after month, when it is credited, renewed, taken 
 
 test('the model itself knows Hong Kong’s calendar', () => {
   expect([Date.parse('2031-01-31T15:59:59Z'), Date.parse('2031-01-31T16:00:00Z')].map(monthInHongKong)).toEqual(['2031-01', '2031-02']);
-  expect(new Date(aYearAfter(Date.parse('2032-02-29T03:00:00Z'))).toISOString()).toBe('2033-02-28T03:00:00.000Z');
+  const ends = (at: string): string => new Date(aYearAfter(Date.parse(at))).toISOString();
+  expect(ends('2032-02-29T03:00:00Z')).toBe('2033-02-28T03:00:00.000Z');
+  expect(ends('2032-02-28T16:30:00Z')).toBe('2033-02-27T16:30:00.000Z');
 });
