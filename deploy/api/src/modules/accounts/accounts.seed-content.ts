@@ -19,7 +19,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
 ];
 
 export const DEMO_NOTICES: readonly (Notice & { readonly daysOld: number; readonly read?: boolean })[] = [
-  { kind: 'coins', title: { en_gb: '240 Tapcoin expire this month', zh_hk: '240 Tapcoin本月到期' }, body: { en_gb: 'Earn any and the rest renews for another year.', zh_hk: '再賺取任何數目，其餘便延長一年。' }, link: '/profile/coins', daysOld: 1 },
+  { kind: 'coins', title: { en_gb: 'All your Tapcoin last another year', zh_hk: '你的Tapcoin已全部延長一年' }, body: { en_gb: 'The perfume earned 58, and that renews the rest.', zh_hk: '調香水賺得58，其餘亦一併延期。' }, link: '/profile/coins', daysOld: 1 },
   { kind: 'review', title: { en_gb: 'How was the kiln?', zh_hk: '那座窰如何？' }, body: { en_gb: 'Twenty characters earn 40 Tapcoin.', zh_hk: '寫滿20個字元可得40 Tapcoin。' }, link: '/profile/reviews', daysOld: 2 },
   { kind: 'order', title: { en_gb: 'Your voucher is ready', zh_hk: '電子券已備妥' }, body: { en_gb: 'Show the code at the counter; it works without a signal too.', zh_hk: '到店出示即可，沒有訊號亦能使用。' }, link: '/profile/order', daysOld: 3, read: true },
   { kind: 'security', title: { en_gb: 'A way to sign in was added', zh_hk: '已新增登入方式' }, body: { en_gb: 'Google now opens this account.', zh_hk: '現可以Google登入此帳戶。' }, link: '/profile/loginMethod', daysOld: 60, read: true },

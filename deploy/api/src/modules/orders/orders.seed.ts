@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../db/pool.ts';
 import { book } from '../booking/booking.service.ts';
 import { pay } from '../payments/attempts.service.ts';
+import { earnCoins } from '../points/points.service.ts';
 import { moderate, writeReview } from '../reviews/review.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { createOrder } from './create-order.service.ts';
@@ -112,23 +113,17 @@ const forgetGateway = async ({ pool }: SeedDeps): Promise<void> => {
   await pool.query('update orders set mailed_at = paid_at where mailed_at is null');
 };
 
-/** Coins of a campaign that are about to expire; earning any renews them. */
-const giveExpiringCoins = async ({ db }: SeedDeps): Promise<void> => {
-  const remark = JSON.stringify({ en_gb: 'Opening gift', zh_hk: '開店禮物' });
-  await db.execute(sql`
-    with entry as (
-      insert into point_transactions (user_id, external_id, amount, channel, type, method, status, remark, once_key, created_at, updated_at)
-      values (${USER}, null, 240, 'MANUAL', 'ADMIN', 'IN_ACCOUNT', 'ENTRY', ${remark}::jsonb, 'seed:expiring', app_now() - interval '353 days', app_now() - interval '353 days') returning id
-    ), lot as (
-      insert into coin_lots (user_id, transaction_id, minted, available, issued_at, expires_at)
-      select ${USER}, id, 240, 240, app_now() - interval '353 days', app_now() + interval '12 days' from entry returning id, transaction_id
-    )
-    insert into coin_movements (transaction_id, lot_id, kind, coins) select transaction_id, id, 'mint', 240 from lot`);
+/** Days since the gift of the opening; everything earned after it renewed it. */
+const GIFT_DAYS_AGO = 353;
+const giveOpeningGift = async (deps: SeedDeps): Promise<void> => {
+  await liveOn(deps, GIFT_DAYS_AGO);
+  await earnCoins(deps.db, { userId: USER, coins: 240, channel: 'MANUAL', type: 'ADMIN', externalId: 'opening', remark: { en_gb: 'Opening gift', zh_hk: '開店禮物' }, onceKey: 'seed:opening-gift' });
 };
 
 /** The demo account's orders in every state, made by the services that every order goes through, each on its own day. */
 export const seedOrders = async (deps: SeedDeps, content: Pick<Content, 'demoAccounts' | 'products'>, keys: Keys): Promise<void> => {
   const states = content.demoAccounts.flatMap((account) => account.states).toSorted((a, b) => b.daysAgo - a.daysAgo);
+  await giveOpeningGift(deps);
   for (const state of states) {
     const productId = known(keys.products, state.product, 'a demo order');
     const plans = content.products.find((product) => product.key === state.product)?.plans ?? [];
@@ -143,5 +138,4 @@ export const seedOrders = async (deps: SeedDeps, content: Pick<Content, 'demoAcc
   }
   await deps.pool.query('delete from clock_shift');
   await forgetGateway(deps);
-  await giveExpiringCoins(deps);
 };

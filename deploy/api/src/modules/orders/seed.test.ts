@@ -16,10 +16,11 @@ test('the demo account has orders in every status, and nothing is broken', async
   expect(await checkInvariants(api.deps.pool)).toEqual([]);
 });
 
-test('some of its coins are about to expire, some orders wait for a review, some vouchers for a date', async () => {
+test('its coins were renewed together by the last ones earned; some orders wait for a review, some vouchers for a date', async () => {
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: demo });
   expect(data.amount).toBeGreaterThan(240);
-  expect(Date.parse(data.expiring[0].expiredTime) - Date.now()).toBeLessThan(14 * 86_400_000);
+  const { rows: lots } = await api.deps.pool.query<{ renewed: boolean }>("select bool_and(l.expires_at >= t.last + interval '365 days') as renewed from coin_lots l, (select max(created_at) as last from point_transactions where user_id = '1' and status = 'ENTRY') t where l.user_id = '1'");
+  expect(lots).toEqual([{ renewed: true }]);
   expect((await api.call('GET', '/v1/reviews/pending-reviews-count', { as: demo })).data.pendingOrderCount).toBeGreaterThan(0);
   const vouchers = (await api.call('GET', '/v2/client/orders/myLimitedVoucher', { as: demo })).data.items.map((order: { bookStatus: string }) => order.bookStatus);
   expect(new Set(vouchers)).toEqual(new Set(['unbooked', expect.stringMatching(/booked/)]));
