@@ -61,12 +61,12 @@ export interface BookableDay {
   readonly status: SlotState;
 }
 const RANK: readonly SlotState[] = ['available', 'few', 'full', 'closed', 'past'];
-const summarise = (date: string, slots: readonly BookableSlot[]): BookableDay => ({
-  date,
-  total: slots.reduce((sum, slot) => sum + slot.total, 0),
-  remaining: slots.reduce((sum, slot) => sum + slot.remaining, 0),
-  status: RANK.find((status) => slots.some((slot) => slot.status === status)) ?? 'closed',
-});
+const summarise = (date: string, slots: readonly BookableSlot[]): BookableDay => {
+  const remaining = slots.reduce((sum, slot) => sum + slot.remaining, 0);
+  const status = RANK.find((one) => slots.some((slot) => slot.status === one)) ?? 'closed';
+  // Few places at each time may be many on the day.
+  return { date, total: slots.reduce((sum, slot) => sum + slot.total, 0), remaining, status: status === 'few' && remaining > FEW ? 'available' : status };
+};
 
 /** Every day of a month (`YYYY-MM`); days on which nothing is offered are closed. */
 export const monthOf = async (tx: Tx, order: Order, month: string): Promise<readonly BookableDay[]> => {

@@ -40,6 +40,17 @@ test('a date is booked for some vouchers, moved, given back and booked again', a
   expect((await book(orderNo)).code).toBe('20622');
 });
 
+test('a day says that few places are left only when few are left on all of it', async () => {
+  const product = await limited(3);
+  await shop.deps.pool.query("insert into slots (product_id, plan_id, day, time) values ($1, $2, $3, '15:00')", [product.productId, product.planId, near]);
+  await shop.deps.pool.query("insert into inventory (kind, ref, day, time, quota) values ('slot', $1, $2, '15:00', 2)", [product.planId, near]);
+  const orderNo = await shop.buy(product);
+  const { data } = await shop.call('POST', '/client/booking/getBookingOptionList', { as: shop.shopper, body: { orderNo, month: near.slice(0, 7) } });
+  const day = (date: string) => data.days.find((one: { date: string }) => one.date === date);
+  expect(day(near)).toMatchObject({ status: 'available', remaining: 5 });
+  if (far.slice(0, 7) === near.slice(0, 7)) expect(day(far)).toMatchObject({ status: 'few', remaining: 3 });
+});
+
 test('a full day is refused, and a change to it keeps the old place', async () => {
   const product = await limited(1);
   const mine = await shop.buy(product);
