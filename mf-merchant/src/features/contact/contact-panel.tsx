@@ -50,7 +50,8 @@ export const ContactPanel = ({ merchant, open = false, preview = false, id }: Co
       <div className="col g3">
         {description && <p className="sm mut">{description}</p>}
         {content()}
-        {!preview && <EarlierQuestions merchantId={merchant.merchantId} />}
+        {/* Shown anew once a question is sent, and so read anew. */}
+        {!preview && <EarlierQuestions key={sentTo ? 'sent' : 'asking'} merchantId={merchant.merchantId} />}
         {below && <p className="xs dim">{below}</p>}
       </div>
     </Panel>

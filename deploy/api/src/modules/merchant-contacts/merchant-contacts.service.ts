@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, ilike, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { addDays, hongKongInstant, isDay } from '@tapnook/kernel';
+import { addDays, formatPhone, hongKongInstant, isDay } from '@tapnook/kernel';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -54,7 +54,7 @@ export interface ContactInput {
 /** Keeps an enquiry and mails it to the merchant's account, or to our desk when the merchant has none. */
 export const createContact = (deps: Deps, input: ContactInput, userId: number | null, visitorId: string | undefined) => {
   const merchantId = idOf(input.merchantId);
-  if (input.phone !== undefined) checkPhone(input.regionId ?? '', input.phone, { region: 'regionId', phone: 'phone' });
+  const called = input.phone === undefined ? null : formatPhone(checkPhone(input.regionId ?? '', input.phone, { region: 'regionId', phone: 'phone' }), input.phone);
   return inTransaction(deps.db, async (tx) => {
     const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(and(eq(merchants.id, merchantId), eq(merchants.published, true)));
     if (!merchant) throw new ApiError('10405');
@@ -62,7 +62,7 @@ export const createContact = (deps: Deps, input: ContactInput, userId: number | 
     const [contact] = await tx.insert(merchantContacts).values({ merchantId, userId, visitorId: visitorId ?? null, username, email, regionId, phone, message }).returning({ id: merchantContacts.id });
     if (!contact) throw new Error('no enquiry was kept');
     const [account] = await tx.select({ email: users.notificationEmailAddress }).from(users).where(and(eq(users.merchantId, merchantId), eq(users.status, 'active'))).limit(1);
-    await enqueueMail(tx, { ...enquiryMail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, { username, email, message, phone }), dedupeKey: mailKey(contact.id) });
+    await enqueueMail(tx, { ...enquiryMail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, { username, email, message, phone: called }), dedupeKey: mailKey(contact.id) });
     return readOne(tx, eq(merchantContacts.id, contact.id));
   });
 };
