@@ -5,6 +5,7 @@ import { CAMPAIGN_EDGES, SHELF_EDGES, type CampaignState, type ShelfState } from
 import type { MerchantApi } from '../scanner/merchant-api.ts';
 import type { Counter } from '../scanner/scanner.page.ts';
 import { counterOf, tell } from '../scanner/scanner.routes.ts';
+import { SCANNER_TEXTS } from '../scanner/scanner.texts.ts';
 import { sendPage } from '../web/headers.ts';
 import { localeOf, say } from '../web/locale.ts';
 import type { Notice } from '../web/notice.ts';
@@ -41,7 +42,7 @@ export const officeRoutes = async (app: FastifyInstance, { counters, office, mer
   });
   app.post('/desk/office/booking', async (request, reply) => {
     const outcome = await counters[counterOf(request)].setBooking(textOf(request.body, 'productId'), textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking');
-    return show(request, reply, tell(request, outcome, () => say(TEXTS.bookingDone, localeOf(request))));
+    return show(request, reply, tell(request, outcome, (set) => say(SCANNER_TEXTS[set.state], localeOf(request))));
   });
   app.post('/desk/office/campaign', async (request, reply) => {
     const outcome = await office.moveCampaign(textOf(request.body, 'campaignId'), campaignOf(textOf(request.body, 'to')));

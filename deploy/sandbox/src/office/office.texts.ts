@@ -45,7 +45,6 @@ export const OFFICE_TEXTS = {
   stop: { en: 'Stop booking', zh: '停止預約' },
   reopen: { en: 'Open booking', zh: '開放預約' },
   moved: { en: 'is now', zh: '現為' },
-  bookingDone: { en: 'Booking was set.', zh: '預約狀態已更改。' },
   coupons: { en: 'Codes', zh: '優惠碼' },
   noCoupons: { en: 'There are no codes.', zh: '沒有優惠碼。' },
   revoke: { en: 'Revoke', zh: '撤銷' },

@@ -1,6 +1,7 @@
 import type { Api } from '@tapnook/contracts/api';
 import { api } from '@tapnook/contracts/api';
 import type { ShelfState } from '@tapnook/kernel';
+import { SCANNER_TEXTS } from './scanner.texts.ts';
 import type { Data, Outcome, Session } from './session.ts';
 
 export type MerchantOrder = Data<Api['decideMerchantOrder']>;
@@ -22,7 +23,7 @@ export interface MerchantApi {
   /** `code` is the text of the QR code, or a voucher's number. Repeating a key has one effect. */
   redeem(code: string, key: string): Promise<Outcome<Redemption>>;
   decide(orderNo: string, decision: Decision, key: string): Promise<Outcome<MerchantOrder>>;
-  setBooking(productId: string, state: BookingState): Promise<Outcome<unknown>>;
+  setBooking(productId: string, state: BookingState): Promise<Outcome<Data<Api['setProductBooking']>>>;
   /** Opens an enquiry, which counts as reading it. */
   readEnquiry(id: string): Promise<Outcome<Enquiry>>;
   products(filter: ProductFilter): Promise<Outcome<readonly MerchantProduct[]>>;
@@ -43,8 +44,8 @@ export const openMerchantApi = ({ call, items }: Session): MerchantApi => ({
   awaiting: () => items(call(api.listMerchantOrders, { query: { ...PAGE, status: 'TBC' } })),
   recent: () => items(call(api.listMerchantOrders, { query: { ...PAGE, status: 'ALL' } })),
   enquiries: () => items(call(api.listMerchantContacts, { query: PAGE })),
-  redeem: (code, key) => call(api.redeemVoucher, { body: codeBody(code), key }),
-  decide: (orderNo, decision, key) => call(api.decideMerchantOrder, { params: { orderNo }, body: decision, key }),
+  redeem: (code, key) => call(api.redeemVoucher, { body: codeBody(code), key, missing: SCANNER_TEXTS.noVoucher }),
+  decide: (orderNo, decision, key) => call(api.decideMerchantOrder, { params: { orderNo }, body: decision, key, missing: SCANNER_TEXTS.noOrder }),
   setBooking: (productId, state) => call(api.setProductBooking, { params: { productId }, body: { state } }),
   readEnquiry: (contactId) => call(api.getMerchantContact, { params: { contactId } }),
   products: ({ keyword, status }) => items(call(api.listMerchantProducts, { query: { ...PAGE, ...(keyword && { keyword }), ...(status && { status }) } })),

@@ -7,7 +7,7 @@ import type { DeskView } from '../desk/layout.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
 import type { Text } from '../web/locale.ts';
-import { say } from '../web/locale.ts';
+import { commaOf, say } from '../web/locale.ts';
 import type { Enquiry, MerchantOrder } from './merchant-api.ts';
 import { SCANNER_TEXTS as TEXTS } from './scanner.texts.ts';
 
@@ -45,7 +45,7 @@ export const scanForm = (locale: Locale, key: string, counter: Counter): Html =>
 const orderFacts = (order: MerchantOrder, locale: Locale): Html => {
   const when = order.participationTime && formatDateTime(order.participationTime, locale);
   return html`<span class="line apart"><b>${localised(order.productName, locale)}</b><span class="num">${formatMoney(order.paymentAmount, order.currency)}</span></span>
-<span class="mut num">${order.orderNo}${when && `, ${when}`}, ×${order.quantity}${order.customerName && `, ${order.customerName}`}</span>`;
+<span class="mut num">${[order.orderNo, when, `×${order.quantity}`, order.customerName].filter(Boolean).join(commaOf(locale))}</span>`;
 };
 
 const awaitingRow = (order: MerchantOrder, { locale, key, counter }: ScannerView): Html => html`<li>${orderFacts(order, locale)}
@@ -61,15 +61,15 @@ const refundForm = ({ locale, key, counter }: ScannerView): Html => html`<form c
 <div class="line"><button class="btn bad" name="action" value="refund">${say(TEXTS.refundNow, locale)}</button></div></form>`;
 
 const bookingForm = ({ locale, key, counter, recent: orders }: ScannerView): Html => {
-  const products = new Map(orders.ok ? orders.value.map(({ productId, productName }) => [productId, localised(productName, locale)] as const) : []);
+  const products = new Map(orders.ok ? orders.value.filter(({ isBooking }) => isBooking).map(({ productId, productName }) => [productId, localised(productName, locale)] as const) : []);
+  if (products.size === 0) return html`<p class="empty">${say(TEXTS.noneBookable, locale)}</p>`;
   return html`<form class="body" method="post" action="/desk/scanner/booking">${hidden(key, counter)}<p class="mut">${say(TEXTS.bookingHint, locale)}</p>
-<label>${say(TEXTS.productId, locale)}<input name="productId" list="products" autocomplete="off" required></label>
-<datalist id="products">${[...products].map(([id, name]) => html`<option value="${id}">${name}</option>`)}</datalist>
+<label>${say(TEXTS.productId, locale)}<select name="productId">${[...products].map(([id, name]) => html`<option value="${id}">${name}</option>`)}</select></label>
 <div class="line"><button class="btn" name="state" value="stopped">${say(TEXTS.stop, locale)}</button><button class="btn" name="state" value="in_booking">${say(TEXTS.reopen, locale)}</button></div></form>`;
 };
 
 const enquiryRow = (enquiry: Enquiry, { locale, key, counter }: ScannerView): Html => html`<li><span class="line apart"><b>${enquiry.username}</b><span class="mut num">${formatDateTime(enquiry.createdAt, locale)}</span></span>
-<span class="mut">${localised(enquiry.merchantName, locale)}, ${enquiry.email}${enquiry.phone && `, ${enquiry.phone}`}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<form class="line" method="post" action="/desk/scanner/enquiries">${hidden(`${key}-${enquiry.id}`, counter)}<span class="tag ok">${say(TEXTS.unread, locale)}</span><button class="btn" name="id" value="${enquiry.id}">${say(TEXTS.read, locale)}</button></form>`}</li>`;
+<span class="mut">${[localised(enquiry.merchantName, locale), enquiry.email, enquiry.phone].filter(Boolean).join(commaOf(locale))}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<form class="line" method="post" action="/desk/scanner/enquiries">${hidden(`${key}-${enquiry.id}`, counter)}<span class="tag ok">${say(TEXTS.unread, locale)}</span><button class="btn" name="id" value="${enquiry.id}">${say(TEXTS.read, locale)}</button></form>`}</li>`;
 
 /** Who stands at the counter of a page. */
 export const whoForm = ({ locale, counter, merchantEmail }: Pick<ScannerView, 'locale' | 'counter' | 'merchantEmail'>, address: string): Html => {

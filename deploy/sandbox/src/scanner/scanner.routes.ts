@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localised } from '@tapnook/contracts';
+import { localised, type Locale } from '@tapnook/contracts';
 import type { Result } from '@tapnook/kernel';
 import { sendPage } from '../web/headers.ts';
 import type { Text } from '../web/locale.ts';
-import { localeOf, say } from '../web/locale.ts';
+import { colonOf, commaOf, localeOf, say } from '../web/locale.ts';
 import type { Notice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import type { Decision, MerchantApi, MerchantOrder, Redemption } from './merchant-api.ts';
@@ -27,6 +27,9 @@ const decisionOf = (body: unknown): Decision => {
   return { action, ...(voucherNos.length > 0 && { voucherNos }) };
 };
 
+/** Words stand apart in English only. */
+const between = (locale: Locale): string => (locale === 'zh-HK' ? '' : ' ');
+
 /** What became of a press, for the reader. */
 export const tell = <T>(request: FastifyRequest, outcome: Result<T, Text>, success: (value: T) => string): Notice =>
   outcome.ok ? { tone: 'ok', text: success(outcome.value) } : { tone: 'bad', text: say(outcome.error, localeOf(request)) };
@@ -41,10 +44,13 @@ export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEm
   };
   const redeemed = (request: FastifyRequest, { voucherNo, productName, usedCount, usageLimit }: Redemption): string => {
     const locale = localeOf(request);
-    return `${say(TEXTS.redeemed, locale)}: ${localised(productName, locale)}, ${voucherNo}, ${usedCount}/${usageLimit} ${say(TEXTS.uses, locale)}`;
+    const uses = `${usedCount}/${usageLimit}${between(locale)}${say(TEXTS.uses, locale)}`;
+    return `${say(TEXTS.redeemed, locale)}${colonOf(locale)}${[localised(productName, locale), voucherNo, uses].join(commaOf(locale))}`;
   };
-  const decided = (request: FastifyRequest, { orderNo, orderStatus }: MerchantOrder): string =>
-    `${orderNo}: ${say(TEXTS.done, localeOf(request))} ${say(TEXTS[orderStatus], localeOf(request))}`;
+  const decided = (request: FastifyRequest, { orderNo, orderStatus }: MerchantOrder): string => {
+    const locale = localeOf(request);
+    return `${orderNo}${colonOf(locale)}${say(TEXTS.done, locale)}${between(locale)}${say(TEXTS[orderStatus], locale)}`;
+  };
 
   app.get('/desk/scanner', (request, reply) => show(request, reply));
   app.post('/desk/scanner/redeem', async (request, reply) => {
@@ -53,7 +59,7 @@ export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEm
     const first = tell(request, await merchantApi.redeem(code, key), (value) => redeemed(request, value));
     if (textOf(request.body, 'twice') !== 'yes') return show(request, reply, first);
     const second = tell(request, await merchantApi.redeem(code, `${key}-again`), (value) => redeemed(request, value));
-    return show(request, reply, { tone: second.tone, text: `${first.text} ${say(TEXTS.secondTime, localeOf(request))}: ${second.text}` });
+    return show(request, reply, { tone: second.tone, text: `${first.text} ${say(TEXTS.secondTime, localeOf(request))}${colonOf(localeOf(request))}${second.text}` });
   });
   app.post('/desk/scanner/orders', async (request, reply) => {
     const outcome = await counters[counterOf(request)].decide(textOf(request.body, 'orderNo').trim(), decisionOf(request.body), textOf(request.body, 'key') || randomUUID());
@@ -66,6 +72,6 @@ export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEm
   app.post('/desk/scanner/booking', async (request, reply) => {
     const state = textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking';
     const outcome = await counters[counterOf(request)].setBooking(textOf(request.body, 'productId').trim(), state);
-    return show(request, reply, tell(request, outcome, () => say(TEXTS.bookingDone, localeOf(request))));
+    return show(request, reply, tell(request, outcome, (set) => say(TEXTS[set.state], localeOf(request))));
   });
 };

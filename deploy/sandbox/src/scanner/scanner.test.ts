@@ -105,8 +105,18 @@ describe('the merchant’s desk', () => {
   test('booking is stopped and opened', async () => {
     const call = 'PATCH /api/v1/merchant/products/p-1001/booking';
     answers[call] = ({ body }) => [200, { productId: 'p-1001', state: (body as { state: string }).state }];
-    expect(await post('/desk/scanner/booking', { productId: 'p-1001', state: 'stopped' })).toContain('Booking was set.');
+    expect(await post('/desk/scanner/booking', { productId: 'p-1001', state: 'stopped' })).toContain('New bookings are stopped.');
     expect(sent(call)[0]?.body).toEqual({ state: 'stopped' });
+  });
+
+  test('a code that nobody has and an order that does not exist are named, in the reader’s language', async () => {
+    expect(await post('/desk/scanner/redeem', { code: 'rubbish' })).toContain('No voucher has this code.');
+    expect(await post('/desk/scanner/orders?locale=zh-HK', { orderNo: 'TN2611-NONE', action: 'refund' })).toContain('沒有此號碼的訂單。');
+  });
+
+  test('Chinese has its own marks between its words', async () => {
+    answers[REDEEM] = () => [201, REDEEMED];
+    expect(await post('/desk/scanner/redeem?locale=zh-HK', { code: 'TN2611-3FJW8ZPYRA' })).toContain('已兌換：拉坯，TN2611-3FJW8ZPYRA，1/1次');
   });
 
   test('a marketplace that is down is said so, in the reader’s language', async () => {

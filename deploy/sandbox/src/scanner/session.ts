@@ -27,9 +27,12 @@ export interface Sending {
   readonly body?: object;
   readonly key?: string;
   readonly token?: string;
+  /** What it means here that nothing is found. */
+  readonly missing?: Text;
 }
 
 const TIMEOUT = 8_000;
+const NOT_FOUND = 404;
 
 const addressOf = (origin: string, contract: CallContract, { params = {}, query = {} }: Sending): string => {
   const path = contract.route.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -54,7 +57,7 @@ const send = async <C extends CallContract>(origin: string, contract: C, sending
       method: contract.route.method, headers: headersOf(sending), signal: AbortSignal.timeout(TIMEOUT), ...(sending.body && { body: JSON.stringify(sending.body) }),
     });
     const envelope = (await answer.json()) as { readonly data: never };
-    if (!answer.ok) return { status: answer.status, outcome: err(refusalOf(envelope)) };
+    if (!answer.ok) return { status: answer.status, outcome: err((answer.status === NOT_FOUND && sending.missing) || refusalOf(envelope)) };
     const read = contract.data.safeParse(envelope.data);
     return { status: answer.status, outcome: read.success ? ok(read.data as Data<C>) : err(SCANNER_TEXTS.unreadable) };
   } catch {

@@ -10,6 +10,10 @@ export interface Text {
 
 export const COOKIE = 'desk_locale';
 
+/** The marks that stand between two texts. */
+export const commaOf = (locale: Locale): string => (locale === 'zh-HK' ? '，' : ', ');
+export const colonOf = (locale: Locale): string => (locale === 'zh-HK' ? '：' : ': ');
+
 /** Picks the language of a text. */
 export const say = (text: Text, locale: Locale): string => (locale === 'zh-HK' ? text.zh : text.en);
 
