@@ -1,11 +1,12 @@
 import { links } from '@tapnook/contracts';
-import { listPointTransactions } from '@tapnook/contracts/calls';
+import { getPointsAmount, listPointTransactions } from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay, formatMonth, groupDigits } from '@tapnook/kernel';
 import { AppLink, useInfiniteCall, usePlatform, usePlatformEvent, useSession, useWords } from '@tapnook/platform';
-import { Button, ChipGroup, clockIcon, couponsIcon, Icon, pauseIcon, settingsIcon, SkeletonText, starIcon, Tag, undoIcon, type Tone } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import { Button, ChipGroup, clockIcon, couponsIcon, Icon, pauseIcon, settingsIcon, SkeletonText, starIcon, Tag, undoIcon, VisuallyHidden, type Tone } from '@tapnook/ui';
+import { Fragment, useState, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
-import { byMonth, endsOn, LEDGER_FILTERS, ledgerInput, orderOf, signOf, type LedgerEntry, type LedgerFilter, type PointStatus } from './ledger.ts';
+import { balancesAfter, byMonth, endsOn, LEDGER_FILTERS, ledgerInput, orderOf, signOf, type LedgerEntry, type LedgerFilter, type PointStatus } from './ledger.ts';
+import { useCoinCall } from './use-coin-call.ts';
 import styles from './coin-history.module.css';
 
 const TONES: Readonly<Record<PointStatus, Tone>> = { ENTRY: 'ok', PAID: 'neutral', FROZEN: 'warn', REFUNDED: 'info', PAID_FAILED: 'info', EXPIRED: 'neutral', WITHDRAW: 'bad', AUTO_WITHDRAW: 'bad' };
@@ -17,7 +18,7 @@ const iconOf = ({ status, channel }: LedgerEntry): string => {
   return channel === 'MANUAL' ? settingsIcon : couponsIcon;
 };
 
-const Entry = ({ entry }: { readonly entry: LedgerEntry }): ReactElement => {
+const Entry = ({ entry, after }: { readonly entry: LedgerEntry; readonly after: number | undefined }): ReactElement => {
   const { t, text, locale } = useWords();
   const { now } = usePlatform();
   const order = orderOf(entry);
@@ -28,9 +29,10 @@ const Entry = ({ entry }: { readonly entry: LedgerEntry }): ReactElement => {
     <li className={styles.entry} data-in={signOf(entry) === '+' || undefined}>
       <span className={styles.icon}><Icon d={iconOf(entry)} /></span>
       <span className={styles.title}>{order ? <AppLink to={links.profile('order', order)}>{text(entry.remark)}</AppLink> : text(entry.remark)}</span>
-      <span className={styles.notes}>{notes.join(' · ')}</span>
+      <span className={styles.notes}>{notes.map((note, index) => <Fragment key={note}>{index > 0 && ' · '}<span>{note}</span></Fragment>)}</span>
       <span className={styles.status}><Tag tone={TONES[entry.status]}>{t(`ledger.status.${entry.status}`)}</Tag></span>
       <span className={styles.coins}>{signOf(entry) === '' ? <s>{groupDigits(entry.amount)}</s> : `${signOf(entry)}${groupDigits(entry.amount)}`}</span>
+      {after !== undefined && <span className={styles.after}><VisuallyHidden>{t('ledger.after')}</VisuallyHidden>{groupDigits(after)}</span>}
     </li>
   );
 };
@@ -48,6 +50,8 @@ export const CoinHistory = (): ReactElement => {
   );
   usePlatformEvent('coins:changed', () => void (user && pages.refetch()));
   const entries = (pages.data?.pages ?? []).flatMap(({ data }) => data.items);
+  const { data: purse } = useCoinCall(getPointsAmount);
+  const balances = filter === 'all' && purse ? balancesAfter(entries, purse.amount) : undefined;
   return (
     <section className={styles.history} aria-labelledby="coin-history">
       <h2 id="coin-history" className={styles.heading}>{t('ledger.title')}</h2>
@@ -57,7 +61,7 @@ export const CoinHistory = (): ReactElement => {
       {byMonth(entries).map(({ month, entries: ofMonth }) => (
         <div key={month}>
           <h3 className={styles.month}>{formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)), locale)}</h3>
-          <ul role="list">{ofMonth.map((entry) => <Entry key={entry.id} entry={entry} />)}</ul>
+          <ul role="list">{ofMonth.map((entry) => <Entry key={entry.id} entry={entry} after={balances?.get(entry.id)} />)}</ul>
         </div>
       ))}
       {pages.isFetchNextPageError && <SectionError text={t('ledger.failed')} onRetry={() => void pages.fetchNextPage()} />}

@@ -43,3 +43,15 @@ export const endsOn = ({ status, expiredTime }: LedgerEntry, now: number): HongK
 
 /** Coins of an entry as counted into the balance: nothing for an order that died, whose coins came back. */
 export const signOf = ({ method, status }: LedgerEntry): '+' | '\u2212' | '' => (status === 'PAID_FAILED' ? '' : method === 'IN_ACCOUNT' ? '+' : '\u2212');
+
+/** What could be spent after each entry, by its id: counted back from what can be spent now. Entries are newest first, all of them. */
+export const balancesAfter = (entries: readonly LedgerEntry[], amount: number): ReadonlyMap<string, number> => {
+  const after = new Map<string, number>();
+  let left = amount;
+  for (const entry of entries) {
+    after.set(entry.id, left);
+    const sign = signOf(entry);
+    left -= sign === '' ? 0 : sign === '+' ? entry.amount : -entry.amount;
+  }
+  return after;
+};

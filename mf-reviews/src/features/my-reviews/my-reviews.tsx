@@ -54,7 +54,7 @@ const Written = ({ entry }: { readonly entry: MyReview }): ReactElement | null =
         <Tag tone={MODERATION_TONES[review.status]}>{t(`moderation.${review.status}`)}</Tag>
         <span className="sm mut num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
       </p>
-      <p className={styles.excerpt}>{review.message}</p>
+      <p className={styles.excerpt} lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'}>{review.message}</p>
       {review.rewardPointForReview > 0 && review.status !== 'HIDE' && <span className={styles.coins}><CoinMark size="s" />{t(review.status === 'NORMAL' ? 'mine.earned' : 'mine.coming', { figure: groupDigits(review.rewardPointForReview) })}</span>}
       <ButtonLink className={styles.act} as={UiLink} href={links.reviewDetail(orderNo, review.id)} size="s" tone="outline">{t('mine.read')}</ButtonLink>
     </>

@@ -78,6 +78,7 @@ interface ReviewProps {
 /** One review as everybody reads it. Texts are only ever rendered as text. */
 export const Review = ({ review, best = false, ofMerchant = false, likeable = true }: ReviewProps): ReactElement => {
   const { t, text, locale } = useWords();
+  const foreign = (review.meta.language === 'zh_hk') !== (locale === 'zh-HK');
   return (
     <article className={styles.review} aria-label={t('list.by', { name: review.authorName })}>
       <div className={styles.author}>
@@ -102,7 +103,7 @@ export const Review = ({ review, best = false, ofMerchant = false, likeable = tr
       <Message review={review} />
       <Photos review={review} />
       <div className={styles.foot}>
-        <span>{text(review.meta.planName)}</span>
+        <span>{[text(review.meta.planName), foreign && t('list.foreign')].filter(Boolean).join(' · ')}</span>
         {likeable && <Like review={review} />}
       </div>
     </article>

@@ -70,6 +70,20 @@ describe('the reviews of a product', () => {
     expect(await screen.findByText(chinese.list.empty)).toBeTruthy();
   });
 
+  test('say quietly which ones are in the other language, and tell a screen reader', async () => {
+    const [english, zh] = [fakeReview(0, { message: 'A patient teacher and a warm kiln.' }), fakeReview(2, { message: '老師很有耐性，窰也很暖。' })];
+    show(answerReviews(createFakeApi(), [english, zh]));
+    expect((await screen.findByText(zh.message)).lang).toBe('zh-HK');
+    expect(screen.getByText(english.message).lang).toBe('en');
+    expect(entries().map((one) => one.textContent?.includes('Written in Chinese'))).toEqual([false, true]);
+  });
+
+  test('say so in Chinese too', async () => {
+    renderWithPlatform(<ReviewsSection subject={{ type: 'product', id: '1' }} />, { api: answerReviews(createFakeApi(), [fakeReview(0), fakeReview(2)]), words: chinese, locale: 'zh-HK' });
+    await screen.findByText(fakeReview(2).message);
+    expect(entries().map((one) => one.textContent?.includes('以英文撰寫'))).toEqual([true, false]);
+  });
+
   test('show hostile text as text', async () => {
     const message = '<img src=x onerror="globalThis.hurt = true"><script>globalThis.hurt = true</script> twenty characters and more';
     const { container } = show(answerReviews(createFakeApi(), [fakeReview(1, { message, authorName: '<b>x</b>' })]));
