@@ -20,6 +20,8 @@ export interface BuildMode {
   readonly dev: boolean;
   /** React Fast Refresh. */
   readonly refresh?: boolean;
+  /** A dev server puts webpack's hot module replacement into it. */
+  readonly hot?: boolean;
 }
 
 const scripts = ({ dev, refresh }: BuildMode): RuleSetRule => ({
@@ -48,6 +50,9 @@ const styles = (server: boolean): RuleSetRule => ({
   ],
 });
 
+/** Builds of different kinds make different code of one module, so none may read what another kept. */
+const kindOf = ({ dev, refresh, hot }: BuildMode): string => (dev ? ['dev', refresh && 'refresh', hot && 'hot'].filter(Boolean).join('-') : 'prod');
+
 /** What the browser and the server build of a part have in common: class names must come out alike. */
 export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Configuration => ({
   mode: mode.dev ? 'development' : 'production',
@@ -56,7 +61,7 @@ export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Config
   context: part.folder,
   performance: false,
   infrastructureLogging: { level: 'error' },
-  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${mode.dev ? 'dev' : 'prod'}`, version: `${part.version} ${part.folder} ${TOOLING}` },
+  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${kindOf(mode)}`, version: `${part.version} ${part.folder} ${TOOLING}` },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {

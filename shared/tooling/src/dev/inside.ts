@@ -20,7 +20,7 @@ const server = await startBuildServer(output, Number(values.port)).catch((error:
   process.exit(1);
 });
 
-const compiler = webpack([devBrowserConfig(part, output), devServerConfig(part, output)]);
+const compiler = webpack([devBrowserConfig(part, output, false), devServerConfig(part, output, false)]);
 if (!compiler) throw new Error('webpack gave no compiler');
 let announced = false;
 const watching = compiler.watch({ aggregateTimeout: 50 }, (error, result) => {

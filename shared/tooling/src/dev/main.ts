@@ -50,7 +50,7 @@ const follow = (compiler: Compiler, part: Part, kind: Kind): void => {
 };
 
 for (const part of parts) await addRootFiles(part, folderOf(part.name));
-const compiler = webpack(parts.flatMap((part) => [devBrowserConfig(part, folderOf(part.name)), devServerConfig(part, folderOf(part.name))]));
+const compiler = webpack(parts.flatMap((part) => [devBrowserConfig(part, folderOf(part.name), true), devServerConfig(part, folderOf(part.name), true)]));
 if (!compiler) throw new Error('webpack gave no compiler');
 compiler.compilers.forEach((one: Compiler, index) => {
   const part = parts[Math.floor(index / 2)];
