@@ -13,6 +13,13 @@ export const arrivalPath = (redirect: string | null | undefined): string => {
   return /^\/(?:login|register|resetPassword)(?:[/?#]|$)/.test(inside) ? links.home() : inside;
 };
 
+/** Where the first sign-in of an account that a provider made leads: to what the provider did not say, with the way on kept. */
+export const firstArrivalPath = (redirect: string | null | undefined): string => {
+  const on = arrivalPath(redirect);
+  const missing = links.profile('editProfileInfo');
+  return on === links.home() ? missing : `${missing}?redirect=${encodeURIComponent(on)}`;
+};
+
 type Arrival = Pick<CallResult<typeof loginUser>, 'deletionAt'>;
 
 /** After the server signed somebody in: the session is read again, then the way goes on. */

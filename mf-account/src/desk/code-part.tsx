@@ -4,11 +4,14 @@ import { Button, CodeField, FieldError } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './desk.module.css';
 import type { Code, CodeTarget } from './use-code.ts';
-import type { FieldRule, FormField } from './use-form.ts';
+import type { FieldRule, FormField, FormValues } from './use-form.ts';
 import { waitWords } from './wait.ts';
 
 /** The rule of a code field: something must have been sent before it can be right (part 1, section 5). */
 export const codeRule = (code: Code): FieldRule => (value) => codeSent(code.challengeId !== undefined) ?? verificationCode(value);
+
+/** A code as a form holds it: the digits, and which sending they answer. What was said of one is not said of the next. */
+export const codeFields = ({ value, challengeId = '' }: Code): FormValues => ({ verificationCode: value, challengeId });
 
 interface CodePartProps {
   readonly code: Code;

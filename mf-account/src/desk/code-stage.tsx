@@ -3,7 +3,7 @@ import { verificationCode } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, clockIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { CodePart } from './code-part.tsx';
+import { codeFields, CodePart } from './code-part.tsx';
 import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import type { Code } from './use-code.ts';
@@ -24,7 +24,7 @@ export const CodeStage = ({ name, code, address, onCode, refused }: CodeStagePro
   const form = useForm({
     name,
     rules: { verificationCode },
-    extra: { verificationCode: code.value },
+    extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
     submit: async (values) => onCode(values.verificationCode ?? ''),
   });

@@ -6,6 +6,7 @@ import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import type { Code } from './use-code.ts';
 import { useForm } from './use-form.ts';
+import { waitWords } from './wait.ts';
 
 interface EmailStageProps {
   readonly name: string;
@@ -31,9 +32,9 @@ export const EmailStage = ({ name, code, initial, refused, onSent }: EmailStageP
     <form {...form.props} className={styles.form}>
       <FormProblems form={form} />
       {refused}
-      <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={initial} />
+      <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={initial} onChange={code.reset} />
       {code.failure && <FieldError>{text(code.failure.text)}</FieldError>}
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready || code.wait > 0}>{code.wait > 0 ? t('code.wait', { count: code.wait }) : t('code.send')}</Button>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready || code.wait > 0}>{code.wait > 0 ? waitWords(t, 'code.wait', code.wait) : t('code.send')}</Button>
     </form>
   );
 };

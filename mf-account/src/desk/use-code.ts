@@ -18,6 +18,7 @@ export interface Code {
   readonly sending: boolean;
   readonly failure: CallFailure | undefined;
   readonly send: (target: CodeTarget) => Promise<boolean>;
+  /** Whom it goes to has changed: what was sent, and the wait before another, was another's. */
   readonly reset: () => void;
 }
 
@@ -80,6 +81,8 @@ export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'p
     sentTo: sent?.sentTo ?? '',
     reset: () => {
       setSent(undefined);
+      setFailure(undefined);
+      setEnd(0);
       change('');
     },
   };

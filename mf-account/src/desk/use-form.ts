@@ -66,6 +66,16 @@ const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedT
 /** Seconds to wait before another try, where the server said so (10429). */
 const waitOf = (failure: CallFailure): number => Number((failure.data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
 
+type Refusals = Readonly<Record<string, LocalisedText>>;
+/** What was said of a value outside the form's inputs is not said of the next one: a code that was refused, one that had not been sent. */
+const useStale = (extra: FormValues, setRefusals: (change: (refusals: Refusals) => Refusals) => void): void => {
+  const values = Object.values(extra).join('\n');
+  const [seen, setSeen] = useState(values);
+  if (seen === values) return;
+  setSeen(values);
+  setRefusals((refusals) => Object.fromEntries(Object.entries(refusals).filter(([name]) => !(name in extra))));
+};
+
 /**
  * A form of native, uncontrolled inputs: what was typed is never lost, password managers and paste just work. Fields
  * are judged when left and when sent, and once wrong at each change, by the kernel's rules; refusals of the server appear at their field.
@@ -73,7 +83,7 @@ const waitOf = (failure: CallFailure): number => Number((failure.data as { reado
 export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} }: FormOptions): Form => {
   const words = useWords();
   const { t, text } = words;
-  const [refusals, setRefusals] = useState<Readonly<Record<string, LocalisedText>>>({});
+  const [refusals, setRefusals] = useState<Refusals>({});
   const [problem, setProblem] = useState<CallFailure>();
   const [unfilled, setUnfilled] = useState<LocalisedText>();
   const [attempt, setAttempt] = useState(0);
@@ -85,6 +95,7 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     setReady(true);
     return () => void (alive.current = false);
   }, []);
+  useStale(extra, setRefusals);
   const tell = (field: string, message: LocalisedText | undefined): void =>
     setRefusals(({ [field]: _old, ...others }) => (message ? { ...others, [field]: message } : others));
 
@@ -148,6 +159,6 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     errors: attempt === 0 ? [] : Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
     attempt, busy, ready, tell,
     unfilled: unfilled && text(unfilled),
-    problem: problem && (waitOf(problem) ? waitWords(t, 'form.wait', waitOf(problem), { text: text(problem.text) }) : text(problem.text)),
+    problem: problem && (waitOf(problem) ? waitWords(t, 'form.wait', waitOf(problem), { text: problem.code === '10429' ? t('form.tooMany') : text(problem.text) }) : text(problem.text)),
   };
 };

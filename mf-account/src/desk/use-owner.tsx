@@ -3,7 +3,7 @@ import { currentPassword } from '@tapnook/kernel';
 import { isCallFailure, usePlatform, type CallFailure, useWords } from '@tapnook/platform';
 import { Button, Dialog, PasswordField } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { codeRule, CodePart } from './code-part.tsx';
+import { codeFields, codeRule, CodePart } from './code-part.tsx';
 import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { useCode } from './use-code.ts';
@@ -48,7 +48,7 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
   const form = useForm({
     name: `owner${id}`,
     rules: hasPassword ? { password: currentPassword } : { verificationCode: codeRule(code) },
-    extra: { verificationCode: code.value },
+    extra: codeFields(code),
     fieldOf: CODE_FIELDS,
     submit: async (values) => {
       if (hasPassword) return attempt({ password: values.password ?? '' });

@@ -126,10 +126,16 @@ describe('back from a provider', () => {
   const trip = (more: object = {}): void => sessionStorage.setItem('tapnook.oauth', JSON.stringify({ flowId: 'f-1', provider: 'google', intent: 'login', redirect: null, ...more }));
   test('a new account is asked for what the provider did not say', async () => {
     trip();
-    const { platform } = await open('/login/callback/google?code=c&state=s');
     api.on(finishOauth, { data: RESULT });
-    await waitFor(() => expect(platform.went.length).toBeGreaterThan(0));
+    const { platform } = await open('/login/callback/google?code=c&state=s');
+    await waitFor(() => expect(platform.went).toEqual(['/profile/editProfileInfo']));
     expect(bodies('finishOauth')).toEqual([{ flowId: 'f-1', code: 'c', state: 's' }]);
+  });
+  test.each([[true, '/profile/editProfileInfo?redirect=%2Fdetail%2Fpottery%3Fqty%3D2'], [false, '/detail/pottery?qty=2']])('on the way somewhere, the account’s first sign-in being %s, leads to %s', async (firstLogin, path) => {
+    trip({ redirect: '/en-US/detail/pottery?qty=2' });
+    api.on(finishOauth, { data: { ...RESULT, firstLogin } });
+    const { platform } = await open('/login/callback/google?code=c&state=s');
+    await waitFor(() => expect(platform.went).toEqual([path]));
   });
   test('an answer that this tab did not ask for is worth nothing', async () => {
     const { platform } = await open('/login/callback/google?code=stolen&state=s');

@@ -45,7 +45,7 @@ describe('pages of the shell itself', () => {
 describe('what stands around a page (part 1, section 2)', () => {
   test.each([
     ['/login', false, false, false], ['/register', false, false, false], ['/subscribe', false, false, false], ['/voucher/TN1', false, false, false], ['/receipt/TN1', false, false, false],
-    ['/', true, true, true], ['/promo/rainy-days', true, true, true], ['/help', true, true, true], ['/profile/order', true, true, false],
+    ['/', true, true, true], ['/promo/rainy-days', true, true, true], ['/help', true, true, true], ['/profile/order', true, true, true], ['/terms/privacy-policy', true, true, false],
   ])('%s: header %s, footer %s, search bar %s', async (address, header, footer, searchBar) => {
     const page = await render(address);
     expect([page.has('<header'), page.has('<footer'), page.has('role="search"')]).toEqual([header, footer, searchBar]);

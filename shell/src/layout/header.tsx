@@ -16,16 +16,17 @@ import { useRoute } from './use-route.ts';
 /** The bar on top (design, section 4): mark, search, language, orders, coins, account, categories. */
 export const Header = (): ReactElement => {
   const { t } = useTranslation();
-  const { route, search } = useRoute();
+  const { path, route, search } = useRoute();
   const { user } = useSession();
-  const keyword = typedLine(new URLSearchParams(search).get('keyword') ?? '');
+  // The help centre has a keyword of its own.
+  const keyword = path === links.search() ? typedLine(new URLSearchParams(search).get('keyword') ?? '') : '';
   return (
     <header className={styles.header} data-fixed={route.fixedHeader || undefined}>
       <div className="wrap">
         <div className={styles.bar}>
           <AppLink to={links.home()} className={styles.logo} aria-label={t('home')}>
             {/* Beside the search field a phone has room for the mark alone. */}
-            <span className={route.searchBar ? styles.wide : undefined}><Logo look="full" /></span>
+            <span className={route.searchBar ? styles.wide : styles.whole}><Logo look="full" /></span>
             {route.searchBar && <span className={styles.narrow}><Logo look="mark" /></span>}
           </AppLink>
           {route.searchBar && (
@@ -40,7 +41,8 @@ export const Header = (): ReactElement => {
             {!route.sensitive && <AccountMenu />}
           </div>
         </div>
-        {route.searchBar && <CategoryNav />}
+        {/* A member's own pages keep the search and leave the shelves out. */}
+        {route.searchBar && !route.auth && <CategoryNav />}
       </div>
     </header>
   );

@@ -7,7 +7,7 @@ import type { EdgeConfig } from '../env.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
 import { createArrivals } from './arrivals.ts';
 import { clearSession, COOKIES, setSession, setUser, type CookieUser, type Tokens } from './cookies.ts';
-import { createRenewals, isStale } from './tokens.ts';
+import { createRenewals, isStale, type Renewal } from './tokens.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length', 'cookie', 'expect']);
 const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
@@ -15,6 +15,11 @@ const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
 const BROWSERS = new Set(['web', 'mobile_web']);
 const PROFILE = '/api/v1/client/accounts/users';
 const SESSION_ENDERS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
+
+interface Credentials {
+  readonly bearer?: string | undefined;
+  readonly news?: Renewal | 'refused';
+}
 
 const problem = (reply: FastifyReply, status: number, code: string, en: string, zh: string): FastifyReply =>
   reply.code(status).send({ code, message: en, data: { en_US: en, zh_HK: zh } });
@@ -55,27 +60,22 @@ const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): B
   return body;
 };
 
+/** The bearer of this call, renewed when it is about to end, and what the browser is to hear of it. */
+const bearerOf = async (request: FastifyRequest, renew: ReturnType<typeof createRenewals>): Promise<Credentials> => {
+  if (request.headers.authorization || !request.headers['x-auth-schema']) return {};
+  const access = request.cookies[COOKIES.access];
+  const refresh = request.cookies[COOKIES.refresh];
+  if (!isStale(access)) return { bearer: access };
+  if (!refresh) return {};
+  const renewed = await renew(refresh);
+  if (renewed === 'unknown') return { bearer: access };
+  return renewed === 'refused' ? { news: renewed } : { bearer: renewed.accessToken, news: renewed };
+};
+
 /** `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way round. */
 export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void => {
   const renew = createRenewals(config);
   const arrivals = createArrivals();
-
-  /** The bearer of this call, renewed when it is about to end; `late` tells whether another session has begun since. */
-  const bearerOf = async (request: FastifyRequest, reply: FastifyReply, late: () => boolean): Promise<string | undefined> => {
-    if (request.headers.authorization || !request.headers['x-auth-schema']) return undefined;
-    const access = request.cookies[COOKIES.access];
-    const refresh = request.cookies[COOKIES.refresh];
-    if (!isStale(access)) return access;
-    if (!refresh) return undefined;
-    const renewed = await renew(refresh);
-    if (renewed === 'unknown') return access;
-    if (renewed === 'refused') {
-      if (!late()) clearSession(reply, config);
-      return undefined;
-    }
-    if (!late()) setSession(reply, config, renewed, renewed.user);
-    return renewed.accessToken;
-  };
 
   const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!request.headers.authorization && !isOwnRequest(request, config.origin)) {
@@ -83,7 +83,13 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
     }
     const began = performance.now();
     const late = (): boolean => arrivals.since(request, began);
-    const bearer = await bearerOf(request, reply, late);
+    const { bearer, news } = await bearerOf(request, renew);
+    /** Told with the answer, as late as can be: somebody may have signed in or out there while the call was under way. */
+    const tell = (): void => {
+      if (news === undefined || late()) return;
+      if (news === 'refused') clearSession(reply, config);
+      else setSession(reply, config, news, news.user);
+    };
     const path = request.url.split('?')[0] ?? '';
     let answer;
     try {
@@ -94,12 +100,17 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
         headersTimeout: 60_000,
       });
     } catch {
+      tell();
       return problem(reply, 503, '10503', 'The service is busy. Nothing was charged.', '服務繁忙，並未扣款。');
     }
     reply.code(answer.statusCode);
+    tell();
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) reply.header(name, value);
     const ended = SESSION_ENDERS.test(path) && request.method !== 'GET' && request.method !== 'PATCH' && answer.statusCode < 300;
-    if ((ended || (answer.statusCode === 401 && bearer)) && !late()) clearSession(reply, config);
+    if ((ended || (answer.statusCode === 401 && bearer)) && !late()) {
+      clearSession(reply, config);
+      if (ended) arrivals.note(request);
+    }
     if (request.method === 'POST' && SESSION_MAKERS.test(path) && answer.statusCode < 300) {
       return reply.send(keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer()), () => arrivals.note(request)));
     }

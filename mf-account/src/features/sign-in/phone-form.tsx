@@ -3,7 +3,7 @@ import { mobile, normalisePhone } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, PhoneField } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { codeRule, CodePart } from '../../desk/code-part.tsx';
+import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
@@ -23,7 +23,7 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
   const form = useForm({
     name: 'phone',
     rules: { phoneNo: phoneRule, verificationCode: codeRule(code) },
-    extra: { verificationCode: code.value },
+    extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
     submit: async (values) => {
       const body = { phoneNo: normalisePhone(values.phoneNo ?? ''), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '', acceptNotification: values.news === 'on' };
@@ -47,6 +47,7 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
         codeLabel={t('field.callingCode')}
         codes={regions.codes}
         code={regionId}
+        onChange={code.reset}
         onCodeChange={(id) => {
           setRegionId(id);
           code.reset();

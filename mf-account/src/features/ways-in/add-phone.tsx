@@ -4,7 +4,7 @@ import { mobile, normalisePhone } from '@tapnook/kernel';
 import { usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Panel, PhoneField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { codeRule, CodePart } from '../../desk/code-part.tsx';
+import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
@@ -28,7 +28,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
   const form = useForm({
     name: 'addPhone',
     rules: { phoneNo: rule, verificationCode: codeRule(code) },
-    extra: { verificationCode: code.value },
+    extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode', 30042: 'phoneNo' },
     submit: async () => {
       const body = { phoneNo: normalisePhone(number), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '' };
@@ -50,7 +50,22 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
         <p className="mut">{t(profile.phone ? 'ways.changePhone' : 'ways.addPhone')}</p>
         <FormProblems form={form} />
-        <PhoneField {...form.field('phoneNo')} label={t('field.phone')} codeLabel={t('field.callingCode')} codes={regions.codes} code={regionId} onCodeChange={setRegionId} value={number} onChange={(event) => setNumber(event.target.value)} />
+        <PhoneField
+          {...form.field('phoneNo')}
+          label={t('field.phone')}
+          codeLabel={t('field.callingCode')}
+          codes={regions.codes}
+          code={regionId}
+          onCodeChange={(id) => {
+            setRegionId(id);
+            code.reset();
+          }}
+          value={number}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            code.reset();
+          }}
+        />
         <CodePart code={code} field={form.field('verificationCode')} target={target} />
         <div className={styles.end}>
           <ButtonLink as={UiLink} tone="ghost" href={links.profile('loginMethod')}>{t('owner.cancel')}</ButtonLink>

@@ -3,7 +3,7 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { codeRule, CodePart } from '../../desk/code-part.tsx';
+import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
@@ -23,7 +23,7 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
   const form = useForm({
     name: 'changeEmail',
     rules: { email, verificationCode: codeRule(code) },
-    extra: { verificationCode: code.value },
+    extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode', 30007: 'email' },
     submit: async () => {
       const body = { email: normaliseEmail(typed), verificationCode: code.value, challengeId: code.challengeId ?? '' };
@@ -36,6 +36,10 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
       toast('success', t('ways.emailSaved'));
     },
   });
+  const type = (text: string): void => {
+    setTyped(text);
+    code.reset();
+  };
   const target = () => {
     const refused = email(typed);
     form.tell('email', refused?.text);
@@ -46,7 +50,7 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
         {profile.email && <p className="mut sm">{t('ways.emailNow', { email: profile.email })}</p>}
         <FormProblems form={form} />
-        <TextField {...form.field('email')} label={t('ways.newEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextField {...form.field('email')} label={t('ways.newEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" value={typed} onChange={(event) => type(event.target.value)} />
         <CodePart code={code} field={form.field('verificationCode')} target={target} />
         {code.challengeId !== undefined && <div className={styles.end}><span /><Button type="submit" busy={form.busy}>{t('you.save')}</Button></div>}
       </form>

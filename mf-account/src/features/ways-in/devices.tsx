@@ -48,7 +48,7 @@ export const Devices = (): ReactElement => {
                 icon={isPhone(device) ? phoneIcon : laptopIcon}
                 lit={device.current}
                 title={<>{device.current ? t('ways.thisBrowser') : device.name}{device.current && <Tag tone="brand">{t('ways.here')}</Tag>}</>}
-                text={`${device.current ? `${device.name} · ` : ''}${t('ways.seen', { time: formatDateTime(device.lastSeenAt, locale) })}`}
+                text={t(device.current ? 'ways.nameSeen' : 'ways.seen', { name: device.name, time: formatDateTime(device.lastSeenAt, locale) })}
                 action={!device.current && <Button tone="outline" size="s" busy={busy === device.id} aria-label={`${t('settings.signOut')}: ${device.name}, ${t('ways.seen', { time: formatDateTime(device.lastSeenAt, locale) })}`} onClick={() => end(device.id, http.call(removeDevice, { params: { deviceId: device.id } }))}>{t('settings.signOut')}</Button>}
               />
             ))}

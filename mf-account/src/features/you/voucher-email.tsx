@@ -3,7 +3,7 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, Switch, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { codeRule, CodePart } from '../../desk/code-part.tsx';
+import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
 import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
@@ -24,7 +24,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
   const form = useForm({
     name: 'voucherEmail',
     rules: proved ? { email } : { email, verificationCode: codeRule(code) },
-    extra: { verificationCode: code.value },
+    extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode' },
     submit: async () => {
       const proof = proved ? {} : { verificationCode: code.value, challengeId: code.challengeId };
@@ -33,6 +33,10 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
       toast('success', t('you.saved'));
     },
   });
+  const type = (text: string): void => {
+    setTyped(text);
+    code.reset();
+  };
   const target = () => {
     const refused = email(typed);
     form.tell('email', refused?.text);
@@ -45,7 +49,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
     <Panel>
       <form {...form.props} className={styles.form}>
         <FormProblems form={form} />
-        <TextField {...form.field('email')} label={t('you.voucherEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" value={typed} onChange={(event) => setTyped(event.target.value)} after={proved && known ? <Tag tone="ok">{t('you.confirmed')}</Tag> : undefined} />
+        <TextField {...form.field('email')} label={t('you.voucherEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" value={typed} onChange={(event) => type(event.target.value)} after={proved && known ? <Tag tone="ok">{t('you.confirmed')}</Tag> : undefined} />
         {!proved && address !== '' && <CodePart code={code} field={form.field('verificationCode')} target={target} />}
         <Switch label={t('you.useEmail')} hint={t('you.useEmailHint')} checked={profile.useEmailNotification} onChange={turn} />
         {address !== known && <div className={styles.end}><span /><Button type="submit" busy={form.busy}>{t('you.save')}</Button></div>}

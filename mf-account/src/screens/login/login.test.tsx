@@ -99,6 +99,35 @@ describe('signing in by phone', () => {
     expect(bodies('sendPublicCode')).toEqual([{ type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' }]);
     expect(bodies('loginUser')).toEqual([{ phoneNo: '61234567', regionId: 'HK', verificationCode: '407813', challengeId: 'c-1', acceptNotification: false }]);
   });
+  test('asked for too early it says so only until it is sent; another number need not wait, and the code of the first is not asked for', async () => {
+    api.on(sendPublicCode, { data: RECEIPT });
+    open();
+    choose();
+    type('Mobile number', '61234567');
+    press('Sign in');
+    expect(page.getAllByText('Please send verification code')).not.toHaveLength(0);
+    press('Send code');
+    await page.findByLabelText('Digit 1 of 6');
+    expect(page.queryByText('Please send verification code')).toBeNull();
+    type('Mobile number', '61234568');
+    expect(page.queryByLabelText('Digit 1 of 6')).toBeNull();
+    press('Send code');
+    await page.findByLabelText('Digit 1 of 6');
+    expect(bodies('sendPublicCode').map((body) => (body as { phoneNo: string }).phoneNo)).toEqual(['61234567', '61234568']);
+  });
+  test('a refused code is refused no longer once another is typed', async () => {
+    api.on(sendPublicCode, { data: RECEIPT }).on(loginUser, { code: '30004', status: 400, text: 'Verification code is incorrect', more: { triesLeft: 2 } });
+    open();
+    choose();
+    type('Mobile number', '61234567');
+    press('Send code');
+    const first = await page.findByLabelText('Digit 1 of 6');
+    fireEvent.paste(first, { clipboardData: { getData: () => '111111' } });
+    press('Sign in');
+    expect(await page.findAllByText('Verification code is incorrect. 2 tries left.')).not.toHaveLength(0);
+    fireEvent.change(first, { target: { value: '2' } });
+    expect(page.queryByText('Verification code is incorrect. 2 tries left.')).toBeNull();
+  });
   test('no code goes to a number that cannot be one', () => {
     open();
     choose();

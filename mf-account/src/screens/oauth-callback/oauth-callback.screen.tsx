@@ -4,7 +4,7 @@ import { defineScreen, isCallFailure, usePlatform, useToast, type Platform, UiLi
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { arrive } from '../../desk/arrival.ts';
+import { arrive, firstArrivalPath } from '../../desk/arrival.ts';
 import { takeTrip, type OauthTrip } from '../../desk/oauth.ts';
 import { isProvider, PROVIDER_NAMES } from '../../desk/providers.tsx';
 import { Door } from '../../features/door/door.tsx';
@@ -18,8 +18,7 @@ const finish = async (platform: Platform, trip: OauthTrip, search: URLSearchPara
     return 'linked';
   }
   const result = await platform.http.call(finishOauth, { params: { provider: trip.provider }, body }, { handles: 'all' });
-  // A new account without anywhere to go is asked for what the provider did not say.
-  arrive(platform, result, trip.redirect ?? (result.firstLogin ? links.profile('editProfileInfo') : null));
+  arrive(platform, result, result.firstLogin ? firstArrivalPath(trip.redirect) : trip.redirect);
   return 'in';
 };
 

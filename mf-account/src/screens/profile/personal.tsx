@@ -5,6 +5,7 @@ import styles from './profile.module.css';
 
 // Each place is fetched when it is opened: the orders do not wait for the settings' code.
 const Details = lazy(() => import('../../features/you/details.tsx').then((module) => ({ default: module.Details })));
+const WayOn = lazy(() => import('../../features/you/way-on.tsx').then((module) => ({ default: module.WayOn })));
 const VoucherEmail = lazy(() => import('../../features/you/voucher-email.tsx').then((module) => ({ default: module.VoucherEmail })));
 const ExportData = lazy(() => import('../../features/you/export-data.tsx').then((module) => ({ default: module.ExportData })));
 const WaysToSignIn = lazy(() => import('../../features/ways-in/ways-to-sign-in.tsx').then((module) => ({ default: module.WaysToSignIn })));
@@ -19,6 +20,7 @@ const Subscription = lazy(() => import('../../features/settings/subscription.tsx
 const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
   editProfileInfo: (profile) => (
     <div className={styles.single}>
+      <WayOn />
       <Details profile={profile} />
       <VoucherEmail profile={profile} />
       <ExportData />

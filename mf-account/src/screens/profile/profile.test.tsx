@@ -55,6 +55,14 @@ describe('the profile area', () => {
     page.getAllByRole('navigation')[1]?.remove();
     expect(await accessibilityProblems(container)).toEqual([]);
   });
+  test('somebody new who was on the way somewhere is asked for what is missing and shown the way on, within the shop', async () => {
+    const { unmount } = await open('/profile/editProfileInfo?redirect=%2Fdetail%2Fpottery');
+    expect((await page.findByRole('link', { name: en.you.goOn })).getAttribute('href')).toBe('/en-US/detail/pottery');
+    unmount();
+    await open('/profile/editProfileInfo?redirect=%2F%2Fevil.example');
+    expect(await loaded(en.you.voucherEmail)).not.toHaveLength(0);
+    expect(page.queryByText(en.you.made)).toBeNull();
+  });
   test.each(PLACES)('%s is whole in Chinese', async (place, words) => {
     const { container } = await open(`/profile/${place}`, 'zh-HK');
     expect(await page.findByRole('heading', { level: 1, name: zh.profile[place] })).toBeTruthy();

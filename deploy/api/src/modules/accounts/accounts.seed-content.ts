@@ -10,7 +10,7 @@ type DemoUser = Pick<typeof users.$inferInsert, 'email' | 'role' | 'firstName' |
 
 /** Ids below 100 are the demo accounts; accounts made later start at 100000. */
 export const DEMO_USERS: readonly DemoUser[] = [
-  { id: 1, profileImage: '/api/media/scene-avatar-03', email: 'demo@tapnook.example', role: 'client', firstName: 'Ka Yan', lastName: 'Chan', realFirstName: 'Ka Yan', realLastName: 'Chan', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '61234567', locale: 'en-US', daysOld: 412 },
+  { id: 1, profileImage: '/api/media/scene-avatar-05', email: 'demo@tapnook.example', role: 'client', firstName: 'Ka Yan', lastName: 'Chan', realFirstName: 'Ka Yan', realLastName: 'Chan', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '61234567', locale: 'en-US', daysOld: 412 },
   { id: 2, profileImage: '/api/media/scene-avatar-11', email: 'merchant@tapnook.example', role: 'merchant', firstName: 'Wing', lastName: 'Lau', regionId: 'HK', locale: 'zh-HK', daysOld: 380 },
   { id: 3, email: 'admin@tapnook.example', role: 'admin', firstName: 'Mei', lastName: 'Ho', regionId: 'HK', locale: 'en-US', daysOld: 500 },
   { id: 4, email: 'leaving@tapnook.example', role: 'client', firstName: 'Siu Ming', lastName: 'Lee', regionId: 'HK', locale: 'zh-HK', daysOld: 96, deletesInDays: 11 },
