@@ -9,7 +9,7 @@ import type { ManifestSource } from '../compose/manifest-source.ts';
 import { withoutOverride, type Overrides } from '../compose/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
-import { COOKIES, isSignedIn, rememberLocale } from '../session/cookies.ts';
+import { COOKIES, isSignedIn, rememberLocale, tokenOf } from '../session/cookies.ts';
 import { groupsOf } from '../session/groups.ts';
 import { createShoppers } from '../session/shopper.ts';
 import type { Document, Pages } from './pages.ts';
@@ -45,7 +45,7 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
   const compose = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, pathname: string): Promise<Composed | undefined> => {
     const manifest = manifests.current();
     if (!manifest) return undefined;
-    const groups = isSignedIn(request) ? groupsOf(request.cookies[COOKIES.access], config.tokenSecret) : [];
+    const groups = isSignedIn(request) ? groupsOf(tokenOf(request, 'access'), config.tokenSecret) : [];
     // A session cookie that nobody signed opens the way to the sign-in page at most; it moves nobody to another version.
     const signedIn = config.tokenSecret ? groups.length > 0 : isSignedIn(request);
     const visitor: Visitor = { shopperId: shoppers.idOf(request, reply), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn, groups };

@@ -131,6 +131,14 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(JSON.parse(cookies.tn_user?.value ?? '')).toMatchObject({ userId: '7' });
     expect(refreshes).toBe(0);
   });
+  test.each(['tn_access', 'tn_refresh'])('a second %s, planted where it can be neither replaced nor cleared, has nobody act in its session', async (name) => {
+    const planted = `${name}=${jwt(Date.now() / 1_000 + 500)}`;
+    const ours = `tn_access=${name === 'tn_access' ? FRESH : OLD}; tn_refresh=r1`;
+    for (const sent of [`${ours}; ${planted}`, `${planted}; ${ours}`]) await edge.inject({ url: '/api/b', headers: { cookie: sent, 'x-auth-schema': 'Bearer' } });
+    if (name === 'tn_refresh') expect([refreshes, seen.some(({ headers }) => headers.authorization)]).toEqual([0, false]);
+    // The other cookie may still be ours; the one that was doubled is not believed, in whichever order they come.
+    else expect([refreshes, seen.map(({ headers }) => headers.authorization)]).toEqual([1, [`Bearer ${FRESH}`, `Bearer ${FRESH}`]]);
+  });
   test('nobody is signed in by another site: a forged sign-in leaves no cookie', async () => {
     const forged = await edge.inject({ method: 'POST', url: '/api/v1/public/accounts/users/login', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }, payload: '{"email":"mallory@evil.example","password":"x"}' });
     expect([forged.statusCode, forged.cookies]).toEqual([403, []]);

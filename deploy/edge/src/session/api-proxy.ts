@@ -6,7 +6,7 @@ import { shownName } from '@tapnook/kernel';
 import type { EdgeConfig } from '../env.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
 import { createArrivals } from './arrivals.ts';
-import { clearSession, COOKIES, setSession, setUser, type CookieUser, type Tokens } from './cookies.ts';
+import { clearSession, setSession, setUser, tokenOf, type CookieUser, type Tokens } from './cookies.ts';
 import { createRenewals, isStale, type Renewal } from './tokens.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length', 'cookie', 'expect']);
@@ -63,8 +63,8 @@ const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): B
 /** The bearer of this call, renewed when it is about to end, and what the browser is to hear of it. */
 const bearerOf = async (request: FastifyRequest, renew: ReturnType<typeof createRenewals>): Promise<Credentials> => {
   if (request.headers.authorization || !request.headers['x-auth-schema']) return {};
-  const access = request.cookies[COOKIES.access];
-  const refresh = request.cookies[COOKIES.refresh];
+  const access = tokenOf(request, 'access');
+  const refresh = tokenOf(request, 'refresh');
   if (!isStale(access)) return { bearer: access };
   if (!refresh) return {};
   const renewed = await renew(refresh);

@@ -38,4 +38,13 @@ export const clearSession = (reply: FastifyReply, config: EdgeConfig): void => {
 export const rememberLocale = (reply: FastifyReply, config: EdgeConfig, locale: string): void =>
   void reply.setCookie(COOKIES.locale, locale, { ...base(config), maxAge: YEAR_SECONDS });
 
-export const isSignedIn = (request: FastifyRequest): boolean => Boolean(request.cookies[COOKIES.refresh]);
+/**
+ * A token as we set it: the only cookie of its name. A second one was planted for a narrower path or a wider domain, where we can
+ * neither replace nor clear it, and may come first: the shopper would act in the session of whoever planted it. Then none counts.
+ */
+export const tokenOf = (request: FastifyRequest, name: 'access' | 'refresh'): string | undefined => {
+  const sent = (request.headers.cookie ?? '').split(';').filter((cookie) => cookie.split('=')[0]?.trim() === COOKIES[name]);
+  return sent.length > 1 ? undefined : request.cookies[COOKIES[name]];
+};
+
+export const isSignedIn = (request: FastifyRequest): boolean => Boolean(tokenOf(request, 'refresh'));
