@@ -40,12 +40,15 @@ export const WhatGoes = (): ReactElement => {
   const unused = unusedWorth(orders.data?.items ?? []);
   const held = coins.data?.frozenAmount ?? 0;
   const waiting = coins.data?.waitingAmount ?? 0;
+  // What is not there does not go; while it is not known it is named without an amount.
+  const vouchers = !orders.data || unused.count > 0;
+  const purse = !coins.data || coins.data.amount + held + waiting > 0;
   return (
     <Panel corner="small">
       <h2>{t('leaving.goes')}</h2>
       <ul role="list" className={styles.list}>
-        <li><Icon d={ticketIcon} /><span>{orders.data ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) }) : t('leaving.vouchersAny')}</span></li>
-        <li><CoinMark size="s" /><span>{coins.data ? t(held + waiting > 0 ? 'leaving.coins' : 'leaving.coinsOnly', { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>
+        {vouchers && <li><Icon d={ticketIcon} /><span>{orders.data ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) }) : t('leaving.vouchersAny')}</span></li>}
+        {purse && <li><CoinMark size="s" /><span>{coins.data ? t(held + waiting > 0 ? 'leaving.coins' : 'leaving.coinsOnly', { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>}
         <li><Icon d={cardIcon} /><span>{t('leaving.belongings')}</span></li>
       </ul>
       <hr className="hr" />

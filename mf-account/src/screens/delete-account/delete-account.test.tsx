@@ -35,6 +35,12 @@ describe('leaving for good', () => {
     expect(page.getByText('4 Dec 2026')).toBeTruthy();
     expect(api.requests.filter(({ call }) => call === 'deleteAccount')).toHaveLength(2);
   });
+  test('nothing is said to go that is not there', async () => {
+    api.on(getPointsAmount, { data: { amount: 0, frozenAmount: 0, waitingAmount: 0, expiring: [], discountPerCoin: 10, minimumToSpend: 11 } });
+    open();
+    expect(await page.findByText(en.leaving.belongings)).toBeTruthy();
+    await waitFor(() => expect(page.queryByText(/Tapcoin|unused voucher/i)).toBeNull());
+  });
   test('an account on its way out is kept with one press', async () => {
     api.on(getProfile, { data: profileOf({ deletionAt: DELETION }) }).on(cancelDeletion, { data: profileOf() });
     open();
