@@ -130,15 +130,18 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
   await page.getByRole('button', { name: 'Do not sign in' }).click();
   await expect(page).toHaveURL(`${SHOP}/en-US/login?redirect=%2Fhelp`);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  for (const [provider, person, last] of [['Apple', /Lam Tsz Ching/, 'Lam'], ['Facebook', /Wong Ho Yin/, 'Wong']] as const) {
+  for (const [provider, person, last, asked] of [['Apple', /Lam Tsz Ching/, 'Lam', ''], ['Facebook', /Wong Ho Yin/, 'Wong', '?redirect=%2Fhelp']] as const) {
     await context.clearCookies();
-    await page.goto('/en-US/login');
+    await page.goto(`/en-US/login${asked}`);
     await page.getByRole('button', { name: provider }).click();
     await page.getByRole('button', { name: person }).click();
-    await expect(page).toHaveURL(`${SHOP}/en-US/profile/editProfileInfo`);
+    await expect(page).toHaveURL(`${SHOP}/en-US/profile/editProfileInfo${asked}`);
     await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue(last);
     await expect(page.getByRole('textbox', { name: 'Email for vouchers' })).toBeVisible();
   }
+  // Who was on the way somewhere is asked as well, and then goes on.
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL(`${SHOP}/en-US/help`);
 });
 
 test.describe(() => {

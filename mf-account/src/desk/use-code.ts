@@ -2,6 +2,7 @@ import type { CallInput } from '@tapnook/platform';
 import { isCallFailure, usePlatform, type CallFailure } from '@tapnook/platform';
 import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
 import { useEffect, useState } from 'react';
+import { secondsToWait } from './wait.ts';
 
 export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
 /** Whom the code goes to; nothing for the signed-in shopper's own address. */
@@ -26,8 +27,6 @@ interface Sent {
   readonly challengeId: string;
   readonly sentTo: string;
 }
-
-const secondsOf = (failure: CallFailure): number => Number((failure.data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
 
 /** Counts down to a moment of the server's clock, once a second, and only while there is something to count. */
 const useSecondsTo = (end: number): number => {
@@ -68,7 +67,7 @@ export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'p
       return true;
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      setEnd(now() + secondsOf(error) * 1000);
+      setEnd(now() + secondsToWait(error) * 1000);
       setFailure(error);
       return false;
     } finally {

@@ -3,7 +3,7 @@ import { allFilled, type Refusal } from '@tapnook/kernel';
 import { isCallFailure, type CallFailure, useWords } from '@tapnook/platform';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type FormHTMLAttributes } from 'react';
 import { refusedCode } from './tries-left.ts';
-import { waitWords } from './wait.ts';
+import { failureWords } from './wait.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldRule = (value: string, values: FormValues) => Refusal | undefined;
@@ -63,9 +63,6 @@ const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedT
   );
 };
 
-/** Seconds to wait before another try, where the server said so (10429). */
-const waitOf = (failure: CallFailure): number => Number((failure.data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
-
 type Refusals = Readonly<Record<string, LocalisedText>>;
 /** What was said of a value outside the form's inputs is not said of the next one: a code that was refused, one that had not been sent. */
 const useStale = (extra: FormValues, setRefusals: (change: (refusals: Refusals) => Refusals) => void): void => {
@@ -82,7 +79,7 @@ const useStale = (extra: FormValues, setRefusals: (change: (refusals: Refusals) 
  */
 export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} }: FormOptions): Form => {
   const words = useWords();
-  const { t, text } = words;
+  const { text } = words;
   const [refusals, setRefusals] = useState<Refusals>({});
   const [problem, setProblem] = useState<CallFailure>();
   const [unfilled, setUnfilled] = useState<LocalisedText>();
@@ -159,6 +156,6 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     errors: attempt === 0 ? [] : Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
     attempt, busy, ready, tell,
     unfilled: unfilled && text(unfilled),
-    problem: problem && (waitOf(problem) ? waitWords(t, 'form.wait', waitOf(problem), { text: problem.code === '10429' ? t('form.tooMany') : text(problem.text) }) : text(problem.text)),
+    problem: problem && failureWords(problem, words),
   };
 };

@@ -1,4 +1,4 @@
-import type { Words } from '@tapnook/platform';
+import type { CallFailure, Words } from '@tapnook/platform';
 
 /** Seconds that are still told as seconds, and those told as minutes; more are hours. */
 const SECONDS = 100;
@@ -8,4 +8,14 @@ const MINUTES = 2 * 3600;
 export const waitWords = (t: Words['t'], key: 'form.wait' | 'code.wait', seconds: number, values: Readonly<Record<string, string>> = {}): string => {
   if (seconds < SECONDS) return t(key, { ...values, count: seconds });
   return seconds <= MINUTES ? t(`${key}Minutes`, { ...values, count: Math.ceil(seconds / 60) }) : t(`${key}Hours`, { ...values, count: Math.ceil(seconds / 3600) });
+};
+
+/** Seconds until another try can succeed, where the server said so. */
+export const secondsToWait = ({ data }: CallFailure): number => Number((data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
+
+/** What the server said, and how long to wait where it told. */
+export const failureWords = (failure: CallFailure, { t, text }: Pick<Words, 't' | 'text'>): string => {
+  const seconds = secondsToWait(failure);
+  if (seconds === 0) return text(failure.text);
+  return waitWords(t, 'form.wait', seconds, { text: failure.code === '10429' ? t('form.tooMany') : text(failure.text) });
 };

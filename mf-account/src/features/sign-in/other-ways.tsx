@@ -1,20 +1,21 @@
-import { isCallFailure, usePlatform, useWords } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, Note, lockIcon } from '@tapnook/ui';
-import type { LocalisedText } from '@tapnook/contracts';
 import { useEffect, useState, type ReactElement } from 'react';
 import { leaveForProvider } from '../../desk/oauth.ts';
 import { passkeysWork, signInWithPasskey } from '../../desk/passkeys.ts';
 import { PROVIDERS, PROVIDER_NAMES, ProviderMark } from '../../desk/providers.tsx';
 import { arrive } from '../../desk/arrival.ts';
+import { failureWords } from '../../desk/wait.ts';
 import styles from './sign-in.module.css';
 
 /** Passkey, Apple, Google, Facebook. A passkey is offered only where the browser has them. */
 export const OtherWays = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
-  const { t, text } = useWords();
+  const words = useWords();
+  const { t } = words;
   const platform = usePlatform();
   const [passkeys, setPasskeys] = useState(false);
   const [busy, setBusy] = useState('');
-  const [problem, setProblem] = useState<LocalisedText>();
+  const [problem, setProblem] = useState<CallFailure>();
   useEffect(() => setPasskeys(passkeysWork()), []);
   const attempt = (way: string, act: () => Promise<void>): void => {
     if (busy) return;
@@ -23,7 +24,7 @@ export const OtherWays = ({ redirect }: { readonly redirect: string | null }): R
     act()
       .catch((error: unknown) => {
         if (!isCallFailure(error)) throw error;
-        setProblem(error.text);
+        setProblem(error);
       })
       .finally(() => setBusy(''));
   };
@@ -34,7 +35,7 @@ export const OtherWays = ({ redirect }: { readonly redirect: string | null }): R
   return (
     <>
       <p className={styles.or}>{t('login.or')}</p>
-      {problem && <Note tone="bad" role="alert">{text(problem)}</Note>}
+      {problem && <Note tone="bad" role="alert">{failureWords(problem, words)}</Note>}
       {passkeys && <Button tone="outline" block icon={lockIcon} busy={busy === 'passkey'} onClick={() => attempt('passkey', byPasskey)}>{t('login.passkey')}</Button>}
       <div className={styles.providers}>
         {PROVIDERS.map((provider) => (

@@ -163,4 +163,10 @@ describe('signing in elsewhere', () => {
     expect(JSON.parse(sessionStorage.getItem('tapnook.oauth') ?? '')).toEqual({ flowId: 'f-1', provider: 'google', intent: 'login', redirect: '/search' });
     expect(api.requests.at(-1)?.request.url.searchParams.get('redirectUri')).toBe('http://localhost/en-US/login/callback/google');
   });
+  test.each([['en-US', 'Too many tries. Try again in 15 minutes.'], ['zh-HK', '嘗試次數過多。請於15分鐘後再試。']] as const)('tried too often says how long to wait (%s)', async (locale, said) => {
+    api.on(startOauth, { code: '10429', status: 429, text: 'Too many tries. Please wait a moment.', more: { retryAfter: 900 } });
+    open('/login', locale);
+    press('Google');
+    expect((await page.findByRole('alert')).textContent).toBe(said);
+  });
 });

@@ -1,12 +1,13 @@
-import { links, type LocalisedText } from '@tapnook/contracts';
+import { links } from '@tapnook/contracts';
 import { finishOauth, linkProvider } from '@tapnook/contracts/calls';
-import { defineScreen, isCallFailure, usePlatform, useToast, type Platform, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, isCallFailure, usePlatform, useToast, type CallFailure, type Platform, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { arrive, firstArrivalPath } from '../../desk/arrival.ts';
 import { takeTrip, type OauthTrip } from '../../desk/oauth.ts';
 import { isProvider, PROVIDER_NAMES } from '../../desk/providers.tsx';
+import { failureWords } from '../../desk/wait.ts';
 import { Door } from '../../features/door/door.tsx';
 
 /** Ends the trip: signs in, or links the account to the one signed in. */
@@ -23,12 +24,13 @@ const finish = async (platform: Platform, trip: OauthTrip, search: URLSearchPara
 };
 
 const OauthCallback = (): ReactElement => {
-  const { t, text } = useWords();
+  const words = useWords();
+  const { t } = words;
   const platform = usePlatform();
   const toast = useToast();
   const { provider } = useParams();
   const [search] = useSearchParams();
-  const [problem, setProblem] = useState<LocalisedText | 'lost'>();
+  const [problem, setProblem] = useState<CallFailure | 'lost'>();
   const [linking, setLinking] = useState(false);
   const started = useRef(false);
   useEffect(() => {
@@ -48,7 +50,7 @@ const OauthCallback = (): ReactElement => {
       })
       .catch((error: unknown) => {
         if (!isCallFailure(error)) throw error;
-        setProblem(error.text);
+        setProblem(error);
       });
   }, [platform, provider, search, t, toast]);
   const name = isProvider(provider) ? PROVIDER_NAMES[provider] : '';
@@ -57,7 +59,7 @@ const OauthCallback = (): ReactElement => {
     <Door title={failed ? t('oauth.failed') : t('oauth.working', { provider: name })}>
       {failed ? (
         <>
-          <Note tone="bad" role="alert">{failed === 'lost' ? t('oauth.lost') : text(failed)}</Note>
+          <Note tone="bad" role="alert">{failed === 'lost' ? t('oauth.lost') : failureWords(failed, words)}</Note>
           <ButtonLink as={UiLink} href={linking ? links.profile('loginMethod') : links.login()} size="l">{t(linking ? 'profile.loginMethod' : 'oauth.back')}</ButtonLink>
         </>
       ) : (
