@@ -12,11 +12,15 @@ test('the bare root goes to Chinese, then to the remembered language', async ({ 
   await expect(page).toHaveURL(/\/en-US\/search\?keyword=tea$/);
 });
 
-test('the language switch keeps page and query', async ({ page }) => {
+test('the language switch keeps page, query and what was typed', async ({ page }) => {
   await page.goto('/en-US/detail/hands-on-pottery?qty=2');
+  await page.getByRole('combobox', { name: 'Search TapNook' }).and(page.locator('[aria-expanded]')).fill('kiln');
   await page.getByRole('link', { name: 'Switch to Chinese' }).click();
   await expect(page).toHaveURL(/\/zh-HK\/detail\/hands-on-pottery\?.*qty=2/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('陶');
+  const box = page.getByRole('combobox', { name: '搜尋TapNook' }).and(page.locator('[aria-expanded]'));
+  await expect(box).toHaveValue('kiln');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the home page is complete without scripts', async ({ browser }) => {

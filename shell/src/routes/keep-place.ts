@@ -7,8 +7,9 @@ interface Place {
   readonly fields: Readonly<Record<string, string>>;
 }
 const typedFields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
-  document.querySelectorAll('main input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), main textarea');
-const keyOf = (field: HTMLInputElement | HTMLTextAreaElement, index: number): string => field.name || field.id || String(index);
+  document.querySelectorAll(':is(header, main) :is(input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), textarea)');
+const inHeader = (field: Element): boolean => field.closest('header') !== null;
+const keyOf = (field: HTMLInputElement | HTMLTextAreaElement, index: number): string => `${inHeader(field) ? 'header ' : ''}${field.name || field.id || index}`;
 
 /** Notes where the shopper is and what was typed, for the page in the other language. Passwords are never kept. */
 export const keepPlace = (): void => {
@@ -39,7 +40,8 @@ export const restorePlace = (): void => {
   scrollTo({ top, behavior: 'instant' });
   typedFields().forEach((field, index) => {
     const value = fields[keyOf(field, index)];
-    if (!value || field.value) return;
+    // The search box may hold what the page was searched for, and something newer was typed.
+    if (!value || value === field.value || (field.value && !inHeader(field))) return;
     const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -114,7 +114,8 @@ const useCombobox = ({ value, options, onPick, onSubmit, onChange }: ComboboxPro
   };
   const type = (text: string) => {
     setActive(-1);
-    setOpen(true);
+    // Words that are put back after a change of language open nothing.
+    if (document.activeElement === input.current) setOpen(true);
     onChange(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
