@@ -110,12 +110,13 @@ export const ProductPage = ({ product, onChanged, preview = false }: { readonly 
               {choosing && <PlanPicker picker={picker} />}
               {state !== 'on' && <OffShelf product={product} state={state} />}
             </div>
+            {/* Fixed at the bottom of the screen, but reached by Tab after the choice that it buys. */}
+            {state === 'on' && !preview && <BuyBar picker={picker} />}
           </div>
           <Story product={product} plan={picker.picked.plan} />
         </div>
         <Corner productId={product.productId} />
       </div>
-      {state === 'on' && !preview && <BuyBar picker={picker} />}
     </div>
   );
 };
