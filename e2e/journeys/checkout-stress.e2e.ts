@@ -136,6 +136,8 @@ test.describe(() => {
     await context.setOffline(true);
     await first.fill('Siu Ming');
     await page.getByRole('textbox', { name: 'Discount code' }).fill('NOOK');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('#co-code')).toHaveAccessibleDescription(/offline/);
     await checkout.agree();
     await checkoutScreen(page).payBy('WeChat Pay HK');
     await checkout.pay();
@@ -148,7 +150,7 @@ test.describe(() => {
     await checkout.useNewCard('4242424242424242');
     await gateway({ faults: 'lose' });
     await checkout.pay();
-    await expect(page.getByRole('alert').filter({ hasText: /charge/ })).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByRole('alert').filter({ hasText: /cannot charge you twice/ })).toBeVisible({ timeout: 25_000 });
     await gateway();
     await expect(first).toHaveValue('Siu Ming');
     await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NOOK');

@@ -23,7 +23,7 @@ export const ERRORS = {
   '10422': e(422, 'This key was used for another request.', '此識別碼已用於另一項要求。'),
   '10429': e(429, 'Too many tries. Please wait a moment.', '嘗試次數過多，請稍後再試。'),
   '10500': e(500, 'An unexpected server error occurred.', '伺服器發生未預期的錯誤。'),
-  '10503': e(503, 'The service is busy. Nothing was charged.', '服務繁忙，並未扣款。'),
+  '10503': e(503, 'The service is busy. Please try again in a moment.', '服務繁忙，請稍後再試。'),
   '20601': e(400, 'This order is not available.', '此訂單無法使用。'),
   '20602': e(400, 'Oops, sold out', '哎呀，已售罄'),
   '20617': e(400, 'Insufficient Inventory', '庫存不足'),

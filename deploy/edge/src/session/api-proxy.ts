@@ -101,7 +101,7 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
       });
     } catch {
       tell();
-      return problem(reply, 503, '10503', 'The service is busy. Nothing was charged.', '服務繁忙，並未扣款。');
+      return problem(reply, 503, '10503', 'The service is busy. Please try again in a moment.', '服務繁忙，請稍後再試。');
     }
     reply.code(answer.statusCode);
     tell();

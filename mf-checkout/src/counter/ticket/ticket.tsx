@@ -73,7 +73,7 @@ export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): Re
           <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
           <Fact label={t('ticket.where')}>{whereOf(order, text, t)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
-          <Fact label={t('ticket.order')}>{order.orderNo}</Fact>
+          <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
         </dl>
       </div>
       <div className={styles.tear} aria-hidden="true" />
@@ -81,7 +81,7 @@ export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): Re
         <Code key={voucher.voucherNo} order={order} voucher={voucher} onRedeemed={onRedeemed} />
         <p className={styles.number}><VisuallyHidden>{t('ticket.number')} </VisuallyHidden>{grouped(voucher.voucherNo)}</p>
         {voucher.usageLimit > 1 && <p className="sm mut num">{t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}</p>}
-        {voucher.status === 'requires_redeemed' && <p className="sm mut">{t('ticket.bright')}</p>}
+        {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
         {count > 1 && (
           <div className={styles.pager}>
             <IconButton icon={chevronLeftIcon} label={t('ticket.previous')} onClick={() => setIndex(index - 1)} disabled={index === 0} />

@@ -8,7 +8,7 @@ import { declineText } from '../../counter/decline-text.ts';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
-  failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null)?.declineCode) : text(failure.text);
+  failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {}) : text(failure.text);
 
 /** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
 export const AddCard = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }): ReactElement => {

@@ -70,8 +70,10 @@ const Row = ({ card }: { readonly card: Card }): ReactElement => {
         <p className="b num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</p>
         <p className={expired ? styles.expired : 'sm mut num'}>{t(expired ? 'pay.expired' : 'pay.expires', { date: `${two}/${String(card.expireYear).slice(-2)}` })}</p>
       </div>
-      {card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : !expired && <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>}
-      <RemoveCard card={card} />
+      <div className={styles.does}>
+        {card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : !expired && <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>}
+        <RemoveCard card={card} />
+      </div>
     </li>
   );
 };

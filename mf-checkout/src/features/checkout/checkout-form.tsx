@@ -51,7 +51,7 @@ const LeftOpen = ({ attempt }: { readonly attempt: Transaction }): ReactElement 
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
       <p className="sm">{t('open.text')}</p>
-      <Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button>
+      <p className={styles.noteWays}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>
     </Note>
   );
 };

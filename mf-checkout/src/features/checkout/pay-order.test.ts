@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { confirmOrder, payOrder } from '@tapnook/contracts/calls';
+import { confirmOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { createFakeApi, createFakePlatform, type FakeApi } from '@tapnook/testing';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { confirmAndPay, type PayOutcome, type PayPlan } from './pay-order.ts';
@@ -9,6 +9,10 @@ const PLAN: PayPlan = {
   shown: 96_000, method: 'card', paymentMethodId: 'pm_1', saveCard: false, returnUrl: '/en-US/checkoutSuccess/TN2611-7KQ2M9XBCD/processing', productName: 'Hands-on pottery', onceKey: 'attempt-key-1',
 };
 const result = (more: object = {}) => ({ data: { transactionId: 't-1', client_secret: null, status: 'succeeded' as const, nextAction: null, ...more } });
+const transaction = (transactionStatus: 'succeeded' | 'failed') => ({
+  orderNo: PLAN.contact.orderNo, transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const,
+  amount: 96_000, currency: 'HKD' as const, payMethod: 'card' as const, declineCode: null, refundedAmount: 0, client_secret: null, nextAction: null,
+});
 const confirmed = (): FakeApi => createFakeApi().on(confirmOrder, { data: pendingOrder() });
 const run = async (api: FakeApi, plan: Partial<PayPlan> = {}): Promise<PayOutcome> => confirmAndPay(createFakePlatform({ fetch: api.fetch }).http, { ...PLAN, ...plan }, 0);
 const payments = (api: FakeApi) => api.requests.filter(({ call }) => call === 'payOrder');
@@ -31,7 +35,7 @@ describe('one press on pay', () => {
     ['20802', { kind: 'declined', unsupported: true }],
     ['20804', { kind: 'already' }],
     ['20601', { kind: 'gone' }],
-    ['10503', { kind: 'busy' }],
+    ['10429', { kind: 'busy' }],
   ])('reads refusal %s', async (code, outcome) => {
     expect(await run(confirmed().on(payOrder, { code, status: 400 }))).toMatchObject(outcome);
   });
@@ -64,6 +68,26 @@ describe('one press on pay', () => {
       throw new TypeError('no route to host');
     });
     expect(await run(api)).toEqual({ kind: 'unknown' });
+  });
+
+  test.each(['10503', '10500', '10409'])('never says "not charged" after %s: it asks, and says paid when it is', async (code) => {
+    const paid = confirmed().on(payOrder, { code, status: 503 }).on(retrieveTransaction, { data: transaction('succeeded') });
+    expect(await run(paid)).toEqual({ kind: 'paid' });
+    const open = confirmed().on(payOrder, { code, status: 503 }).on(retrieveTransaction, { data: transaction('failed') });
+    expect(await run(open)).toEqual({ kind: 'unknown' });
+  });
+
+  test('goes on asking while the server is away', async () => {
+    let away = 2;
+    const api = confirmed().on(payOrder, { code: '10503', status: 503 }).on(retrieveTransaction, () => {
+      away -= 1;
+      return away < 0 ? { data: transaction('succeeded') } : { code: '10503', status: 503 };
+    });
+    expect(await run(api)).toEqual({ kind: 'paid' });
+  });
+
+  test('a confirmation that the server could not take moved no money', async () => {
+    expect(await run(createFakeApi().on(confirmOrder, { code: '10503', status: 503 }))).toEqual({ kind: 'busy' });
   });
 
   test('a confirmation without an answer moved no money', async () => {

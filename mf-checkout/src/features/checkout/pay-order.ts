@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { confirmOrder, payOrder } from '@tapnook/contracts/calls';
+import { confirmOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { isCallFailure, type CallData, type CallFailure, type CallInput, type Http } from '@tapnook/platform';
 import type { Order, PayMethod } from '../../counter/order.ts';
 
@@ -35,6 +35,8 @@ export interface PayPlan {
   readonly onceKey: string;
 }
 
+/** Answers to a payment that do not say whether money moved: the server may have charged before it fell silent. */
+const IN_DOUBT = new Set(['network', '10409', '10500', '10503']);
 const HANDLED = ['10102', '10405', '10409', '10422', '10429', '10500', '10503', '20601', '20624', '20627', '20632', '20802', '20803', '20804', 'network'] as const;
 const SIGNED_OUT = new Set(['10104', '10105']);
 
@@ -65,15 +67,15 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
     case '10429':
     case '10503':
       return { kind: 'busy' };
-    case 'network':
-      return { kind: 'unknown' };
     default:
       return SIGNED_OUT.has(failure.code) ? { kind: 'signed-out' } : { kind: 'failed', text: failure.text };
   }
 };
 
+const isPaid = (status: CallData<'payOrder'>['status']): boolean => status === 'succeeded' || status === 'captured';
+
 const resultOf = ({ status, nextAction }: CallData<'payOrder'>, method: PayMethod): PayOutcome => {
-  if (status === 'succeeded' || status === 'captured') return { kind: 'paid' };
+  if (isPaid(status)) return { kind: 'paid' };
   if (status === 'failed' || status === 'canceled' || status === 'expired') return { kind: 'declined', declineCode: null, unsupported: false };
   if (!nextAction) return { kind: 'waiting' };
   return method === 'card' && nextAction.type === 'redirect' ? { kind: 'redirect', url: nextAction.url } : { kind: 'wallet', method };
@@ -97,6 +99,19 @@ const payOnce = async (http: Http, plan: PayPlan, orderNo: string, pause: number
   }
 };
 
+/** Asks what became of a payment whose answer is in doubt; only "paid" is certain, since anything else may still change. */
+const whetherPaid = async (http: Http, orderNo: string, pause: number, tries = 7): Promise<PayOutcome> => {
+  try {
+    const { transactionStatus } = await http.call(retrieveTransaction, { body: { orderNo } }, { handles: 'all' });
+    return { kind: isPaid(transactionStatus) ? 'paid' : 'unknown' };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    if (tries <= 1 || !IN_DOUBT.has(error.code)) return { kind: 'unknown' };
+    await wait(pause);
+    return whetherPaid(http, orderNo, pause, tries - 1);
+  }
+};
+
 /**
  * Sends the details, checks that the amount is still the one that was shown, and pays. Nothing is charged unless the
  * shopper saw the amount. `pause` is the time between two tries in milliseconds.
@@ -114,6 +129,6 @@ export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Pr
     return resultOf(await payOnce(http, plan, plan.contact.orderNo, pause), plan.method);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return outcomeOf(error);
+    return IN_DOUBT.has(error.code) ? whetherPaid(http, plan.contact.orderNo, pause) : outcomeOf(error);
   }
 };

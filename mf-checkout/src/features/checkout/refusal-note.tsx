@@ -10,7 +10,7 @@ import type { Refused } from './use-payment.ts';
 const wordsOf = (refused: Refused, { t, text }: Words): { readonly title: string; readonly lines: readonly string[]; readonly bad: boolean } => {
   switch (refused.kind) {
     case 'declined':
-      return { title: declineText(t, refused.declineCode, refused.unsupported), lines: [t('refused.notCharged'), t('refused.kept')], bad: true };
+      return { title: declineText(t, refused), lines: [t('refused.notCharged'), t('refused.kept')], bad: true };
     case 'changed':
       return { title: t('refused.changed', { before: formatMoney(refused.before), after: formatMoney(refused.after) }), lines: [t('refused.changedText')], bad: false };
     case 'code':
@@ -45,7 +45,7 @@ export const RefusalNote = ({ refused, count, place }: { readonly refused: Refus
       <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
         {lines.map((line) => <p key={line} className="sm">{line}</p>)}
         {place && refused.kind === 'declined' && (
-          <p className={styles.refusedWays}>
+          <p className={styles.noteWays}>
             {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}
             {place.page !== 'payType' && <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('payType')}>{t('refused.otherWay')}</ButtonLink>}
           </p>

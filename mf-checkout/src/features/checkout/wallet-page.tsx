@@ -58,10 +58,10 @@ const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: Wa
   if (attempt.isLoading || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;
   const open = attempt.data?.transactionStatus === 'pending' && attempt.data.payMethod === kind ? attempt.data.nextAction : null;
   if (open) return <WalletPanel order={order} kind={kind} action={open} quiet={attempt.isError} />;
-  if (!isPayable(order)) return <EmptyState level={1} title={t('ended.expired')} text={t('ended.text')} action={<ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>} />;
+  if (!isPayable(order)) return <EmptyState level={1} title={t(order.endReason === 'canceled' ? 'ended.canceled' : 'ended.expired')} text={t('ended.text')} action={<ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>} />;
   if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
   const failed = attempt.data?.payMethod === kind && attempt.data.transactionStatus === 'failed';
-  const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, attempt.data?.declineCode) : t('wallet.ready', { name });
+  const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, { payMethod: kind }) : t('wallet.ready', { name });
   return (
     <EmptyState level={1} title={title} text={t(pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText')} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
       {other}

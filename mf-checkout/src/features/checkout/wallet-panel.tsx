@@ -48,7 +48,7 @@ export const WalletPanel = ({ order, kind, action, quiet }: WalletPanelProps): R
         <li><Icon d={clockIcon} />{t('wallet.hold', { time })}</li>
         {order.usedTapCoin > 0 && <li><CoinMark size="s" />{t('wallet.coins', { coins: order.usedTapCoin, time })}</li>}
       </ul>
-      <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>
+      <div className={styles.walletOther}><ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink></div>
     </div>
   );
 };

@@ -33,7 +33,7 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   const actions: Readonly<Record<Exclude<PurchaseState, 'succeeded'>, ReactNode>> = {
     processing: null,
     pending: next
-      ? <><Button onClick={() => (attempt && attempt.payMethod !== 'card' ? navigation.go(links.checkoutQrCode(attempt.payMethod, order.orderNo)) : navigation.leave(next.url))}>{t('result.goOn')}</Button><ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>{t('result.otherWay')}</ButtonLink></>
+      ? <><Button onClick={() => (attempt && attempt.payMethod !== 'card' ? navigation.go(links.checkoutQrCode(attempt.payMethod, order.orderNo)) : navigation.leave(next.url))}>{attempt && attempt.payMethod !== 'card' ? t('wallet.ready', { name: t(`wallet.${attempt.payMethod}`) }) : t('result.goOn')}</Button><ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>{t('result.otherWay')}</ButtonLink></>
       : <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.payNow')}</ButtonLink>,
     failed: <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.again')}</ButtonLink>,
     canceled: order.orderStatus === 'TBP'
@@ -48,7 +48,7 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   return (
     <div className={styles.otherwise} aria-live="polite">
       <Mark state={state} />
-      <h1>{state === 'failed' ? declineText(t, attempt?.declineCode) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
+      <h1>{state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
       <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${text}`)}</p>
       <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
     </div>

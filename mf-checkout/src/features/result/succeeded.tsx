@@ -58,7 +58,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   const addToCalendar = useAddToCalendar(order);
   const share = useShare(order);
   const paid = t('result.paid', { amount: formatMoney(order.paymentAmount), method: methodText(order, t) });
-  const next = order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '' });
+  const next = order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '', count: order.vouchers.length });
   return (
     <div className={styles.head}>
       <span className={styles.mark} data-state="succeeded"><Icon d={checkIcon} size="l" /></span>

@@ -5,7 +5,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { RemoteProviders } from '../remote/remote-root.tsx';
-import { callKey, useCall } from './query.ts';
+import { callKey, useCall, useCallMutation } from './query.ts';
 
 const open = defineCall('openThing', 'GET', '/v1/open', 'public');
 const mine = defineCall('readMine', 'GET', '/v1/mine', 'client');
@@ -76,6 +76,19 @@ test('without a connection a call fails at once instead of waiting in silence, a
   connected = true;
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('here')).toBeDefined();
+});
+
+test('what somebody presses without a connection fails at once, instead of happening by itself later', async () => {
+  const platform = createFakePlatform({ fetch: async () => { throw new TypeError('Failed to fetch'); } });
+  const Screen = (): ReactElement => {
+    const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'), { handles: ['network'] });
+    return <button onClick={() => press.mutate({} as never)}>{press.isError ? press.error.code : press.status}</button>;
+  };
+  onlineManager.setOnline(false);
+  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
+  act(() => screen.getByRole('button').click());
+  expect(await screen.findByText('network')).toBeDefined();
+  onlineManager.setOnline(true);
 });
 
 describe('what the server sent along', () => {

@@ -221,4 +221,9 @@ test('vouchers are exported as a PDF in the reader’s language', async () => {
   expect(data.fileName).toBe(`${orderNo}.pdf`);
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
   expect(pdf.match(/\/Type \/Page /g)).toHaveLength(2);
+  const words = Array.from(pdf.matchAll(/<([0-9A-F]+)> Tj/g), ([, hex]) => Buffer.from(hex ?? '', 'hex').swap16().toString('utf16le'));
+  const order = await shop.call('GET', `/user/order/info/${orderNo}`, { as: shop.shopper });
+  for (const { branchName } of order.data.branchStores) expect(words).toContain(branchName.en_gb);
+  for (const { voucherNo } of order.data.vouchers) expect(words).toContain(voucherNo);
+  expect(words.some((line) => line.includes('@') || line.includes(order.data.phone))).toBe(false);
 });

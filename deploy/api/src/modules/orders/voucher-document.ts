@@ -4,6 +4,8 @@ import type { OrderView } from './order.types.ts';
 
 /** Points from the page's lower left corner; A4. */
 const PAGE = { width: 595, height: 842, left: 64, top: 770 } as const;
+/** What fits below the rest on one page; the voucher's own page lists them all. */
+const MOST_BRANCHES = 6;
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
 interface Line {
@@ -18,15 +20,16 @@ const linesOf = (order: OrderView, index: number, locale: Locale): readonly Line
   const voucher = order.vouchers[index];
   if (!voucher) return [];
   const until = voucher.endExchangeTime ? formatDay(hongKongDay(Date.parse(voucher.endExchangeTime) - 1), locale) : '';
-  const [branch] = order.branchStores;
+  const day = voucher.bookingDate ?? order.participationDate;
+  const when = day && [formatDay(day, locale), voucher.bookingDate ? voucher.bookingTime : order.startTime].filter(Boolean).join(' ');
   return [
     { text: 'TapNook 拾角', size: 14, gap: 40 },
     { text: say(order.productName), size: 20, gap: 28 },
     { text: say(order.planName), size: 13, gap: 44 },
     { text: voucher.voucherNo, size: 26, gap: 40 },
     { text: chinese ? `第${index + 1}張，共${order.vouchers.length}張` : `Voucher ${index + 1} of ${order.vouchers.length}`, size: 12, gap: 22 },
-    { text: chinese ? `有效期至${until}` : `Valid until ${until}`, size: 12, gap: 22 },
-    ...(branch ? [{ text: say(branch.branchName), size: 12, gap: 20 }, { text: say(branch.address), size: 11, gap: 32 }] : []),
+    { text: when || (chinese ? `有效期至${until}` : `Valid until ${until}`), size: 12, gap: 28 },
+    ...order.branchStores.slice(0, MOST_BRANCHES).flatMap((branch) => [{ text: say(branch.branchName), size: 12, gap: 18 }, { text: say(branch.address), size: 11, gap: 28 }]),
     { text: chinese ? '請向店員出示此號碼，或在手機開啟電子券以顯示二維碼。' : 'Show this number, or open the voucher on your phone for its QR code.', size: 11, gap: 20 },
     { text: chinese ? `訂單 ${order.orderNo}` : `Order ${order.orderNo}`, size: 11, gap: 20 },
   ];

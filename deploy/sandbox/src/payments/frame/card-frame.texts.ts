@@ -11,7 +11,7 @@ export const FRAME_TEXTS = {
   title: { en: 'Card details', zh: '信用卡資料' },
   powered: { en: 'Payment gateway', zh: '付款閘道' },
   number: { en: 'Card number', zh: '信用卡號碼' },
-  expiry: { en: 'Expiry, as printed', zh: '到期日（與卡面相同）' },
+  expiry: { en: 'Expiry, as printed', zh: '到期日（見卡面）' },
   expiryHint: { en: 'MM/YY', zh: 'MM/YY' },
   cvc: { en: 'CVV', zh: 'CVV' },
   cvc3: { en: '3 digits', zh: '3位數字' },
