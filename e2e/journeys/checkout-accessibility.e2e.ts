@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { axeFaults } from '../fixtures/axe.ts';
-import { checkoutPath, orderIn } from '../fixtures/shop.ts';
+import { checkoutPath, openQuestion, orderIn } from '../fixtures/shop.ts';
+import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
@@ -52,6 +53,21 @@ const BUYING: readonly State[] = [
     await pressPay(page);
     await page.getByRole('img', { name: /QR code/ }).waitFor();
   } },
+  { name: 'the wallet’s own page', path: openQuestion, into: (page) => page.getByRole('button', { name: /^(Pay|付款)$/ }).waitFor() },
+  { name: 'the bank’s own page', path: () => checkoutPath(COUPON, 6), into: async (page) => {
+    await checkoutScreen(page).useNewCard('4000000000003220');
+    await checkoutScreen(page).agree();
+    await checkoutScreen(page).pay();
+    await page.getByRole('button', { name: /Approve|批准/ }).waitFor();
+  } },
+  ...(['light', 'dark'] as const).map((theme): State => ({
+    name: `the gateway’s own field, ${theme}`, path: async () => `${SANDBOX}/frames/card?key=pk_sandbox&locale=zh-HK&theme=${theme}`, into: async (page) => {
+      await page.getByRole('textbox').first().fill('4242424242424241');
+      await page.getByRole('textbox').nth(1).fill('0120');
+      await page.getByRole('textbox').nth(2).focus();
+      await page.getByText('請輸入有效的到期日').waitFor();
+    },
+  })),
   { name: 'no code to show', path: async () => `/zh-HK/CheckoutQrCode/alipay_hk?orderNo=${await orderIn("code = 'INV'")}` },
   { name: 'ended', path: orderPath('/zh-HK/checkoutOrder', "code = 'INV'") },
   { name: 'paid already', path: orderPath('/en-US/checkoutOrder', "code = 'TBR'") },

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -24,7 +24,7 @@ const ofVoucher = (voucher: Voucher, overview: Overview, { t, locale }: Words): 
   if (voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: formatShortDay(hongKongDay(voucher.redeemedAt), locale), detail: booking?.time ?? '' };
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: '', detail: '' };
   if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: formatShortDay(booking.date, locale), detail: booking.time ?? '', target: booking.bookingId };
-  return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatDay(overview.lastBookingDate, locale) }) : '', detail: t('booking.anyDay'), target: 'new' };
+  return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: t('booking.anyDay'), target: 'new' };
 };
 
 /** Every visit of the order in a row; those that can be booked or moved are pressed to choose them. */

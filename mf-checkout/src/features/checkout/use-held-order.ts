@@ -80,7 +80,12 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
         platform.telemetry.record({ kind: 'checkout-started' });
         setHeld({ state: 'held', orderNo: order.orderNo });
       },
-      (error: unknown) => !stale && setHeld({ state: 'failed', failure: isCallFailure(error) ? error : null }),
+      (error: unknown) => {
+        const failure = isCallFailure(error) ? error : null;
+        // No order was made; whoever comes back from the product has seen another price than this one.
+        if (failure?.code === '20624') forgetChoice(place);
+        if (!stale) setHeld({ state: 'failed', failure });
+      },
     );
     return () => {
       stale = true;

@@ -33,7 +33,7 @@ export const receiptLines = (order: Order, events: CallData<'getOrderTimeline'>[
   const until = (order.vouchers[0] ?? order.planInfo).endExchangeTime;
   const valid = order.participationDate ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim() : until ? t('order.validUntil', { day: formatDay(lastDay(until), locale), from: '' }) : '';
   return [
-    { id: 'plan', title: text(order.productName), strong: true, detail: [text(order.planName), valid].filter(Boolean).join(t('detail.comma')), quantity: order.quantity, amount: bare(order.price * order.quantity) },
+    { id: 'plan', title: text(order.productName), strong: true, detail: [text(order.planName), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
     ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, title: text(option.name), quantity: option.quantity, amount: bare(option.price * option.quantity) }))),
     ...(order.discountAmount > 0 ? [{ id: 'code', title: t('sum.code', { code: order.discountCode ?? '' }), amount: less(order.discountAmount) }] : []),
     ...(order.tapCoinDiscountAmount > 0 ? [{ id: 'coins', title: t('receipt.coins', { coins: order.usedTapCoin }), amount: less(order.tapCoinDiscountAmount) }] : []),

@@ -39,7 +39,7 @@ const Paper = ({ order }: { readonly order: Order }): ReactElement => {
       <dl className={styles.facts}>
         <Fact label={t('receipt.billedTo')}>{order.customerName ?? personName(order)}{order.email && <><br />{order.email}</>}</Fact>
         <Fact label={t('receipt.merchant')}>{text(order.merchantName)}</Fact>
-        <Fact label={t('receipt.order')}>{order.orderNo}</Fact>
+        <Fact label={t('receipt.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
         <Fact label={t('receipt.issued')}>{issued ? formatDateTime(issued, locale) : ''}</Fact>
       </dl>
       <table className={styles.table}>
