@@ -106,7 +106,10 @@ export const usePayment = (parts: Parts): PaymentModel => {
       case 'declined':
       case 'failed':
       case 'busy':
+        return refuse(outcome);
       case 'unknown':
+        // Once the server knows that it is paid, so does the page.
+        readAgain();
         return refuse(outcome);
     }
   };
