@@ -178,6 +178,6 @@ describe('sessions at the edge (part 3, Identity)', () => {
     await api.close();
     const answer = await edge.inject({ url: '/api/x' });
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: '10503', data: { zh_HK: expect.stringContaining('並未扣款') } });
+    expect(answer.json()).toMatchObject({ code: '10503', data: { zh_HK: expect.stringContaining('請稍後再試') } });
   });
 });
