@@ -152,8 +152,16 @@ describe('social sign-in', () => {
     await api.moveClock('0');
   });
   test('returns only to the shop itself, and says so when a provider is silent', async () => {
-    const evil = await api.call('GET', `${PUBLIC}/oauth/google/start?redirectUri=${encodeURIComponent('https://evil.example/login')}`);
-    expect(evil).toMatchObject({ status: 400, code: '10102' });
+    const { origin } = new URL(api.deps.env.PUBLIC_ORIGIN);
+    const back = `${origin}/en-US/login/callback/google`;
+    const to = (redirectUri: string) => api.call('GET', `${PUBLIC}/oauth/google/start?redirectUri=${encodeURIComponent(redirectUri)}`);
+    expect(await to(back)).toMatchObject({ status: 200 });
+    const host = new URL(origin).host.toUpperCase();
+    const elsewhere = [
+      'https://evil.example/login', `${origin}.evil.example/en-US/login/callback/google`, `${origin}@evil.example/en-US/login/callback/google`, `${origin}\\@evil.example/en-US/login/callback/google`,
+      `${back}/../../../../search`, `${back}?next=//evil.example`, `${back}#x`, `${origin}/en-US/login/callback/apple`, `${origin}/en-US/search`, `${new URL(origin).protocol}//${host}/en-US/login/callback/google`,
+    ];
+    for (const one of elsewhere) expect([one, await to(one)]).toEqual([one, expect.objectContaining({ status: 400, code: '10102' })]);
     expect(await api.call('GET', `${PUBLIC}/oauth/apple/start`)).toMatchObject({ status: 503, code: '10503' });
     expect(await api.call('GET', `${PUBLIC}/oauth/facebook/start`)).toMatchObject({ code: '80001' });
     expect((await start()).url).toMatch(/code_challenge_method=S256/);

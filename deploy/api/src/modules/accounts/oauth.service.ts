@@ -1,3 +1,4 @@
+import { LOCALES } from '@tapnook/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import type { Deps } from '../../deps.ts';
@@ -43,11 +44,15 @@ const discover = async (deps: Deps, provider: ProviderType): Promise<client.Conf
   }
 };
 
-/** Only pages of the shop itself receive what the provider sends back. */
-const ownRedirect = (deps: Deps, wanted: string | undefined, locale: string): string => {
-  const origin = deps.env.PUBLIC_ORIGIN;
-  if (wanted === undefined) return `${origin}/${locale}/login`;
-  if (new URL(wanted).origin === new URL(origin).origin) return wanted;
+/**
+ * Only the shop's own page for this provider receives what it sends back. Compared letter by letter: what one parser takes for
+ * our origin is another's host, as in `http://ours\\@theirs/`.
+ */
+const ownRedirect = (deps: Deps, provider: ProviderType, wanted: string | undefined, locale: string): string => {
+  const { origin } = new URL(deps.env.PUBLIC_ORIGIN);
+  const back = (one: string): string => `${origin}/${one}/login/callback/${provider}`;
+  if (wanted === undefined) return back(locale);
+  if (LOCALES.some((one) => wanted === back(one))) return wanted;
   throw new ApiError('10102', { fields: [{ field: 'query.redirectUri', en_US: 'Must be an address of this shop', zh_HK: '必須為本店網址' }] });
 };
 
@@ -62,7 +67,7 @@ export interface FlowStart {
 
 /** Begins a flow: the secrets stay here, the browser gets the provider's address and an unguessable id to come back with. */
 export const startFlow = async (deps: Deps, start: FlowStart) => {
-  const redirectUri = ownRedirect(deps, start.redirectUri, start.locale);
+  const redirectUri = ownRedirect(deps, start.provider, start.redirectUri, start.locale);
   const config = await discover(deps, start.provider);
   const [flowId, codeVerifier, state, nonce] = [newSecret(), client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
   await deps.db.insert(oauthFlows).values({
