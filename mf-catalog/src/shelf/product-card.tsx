@@ -44,7 +44,7 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
   const nook = cardNook(card, now);
   if (!nook) return null;
   if (nook.kind === 'sold-out') return <Nook mark="none">{t('card.soldOut')}</Nook>;
-  if (nook.kind === 'soon') return <Nook mark="clock">{t('card.opens', { day: formatShortDay(hongKongDay(Date.parse(nook.at)), locale) })}</Nook>;
+  if (nook.kind === 'soon') return <Nook mark="none">{t('card.opens', { day: formatShortDay(hongKongDay(Date.parse(nook.at)), locale) })}</Nook>;
   if (nook.kind === 'few') return <Nook tone="hot">{t('card.few', { count: nook.left })}</Nook>;
   if (nook.kind === 'mark') return <Nook tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>{text(card.angleMark?.name)}</Nook>;
   return (
