@@ -15,7 +15,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { id: 3, email: 'admin@tapnook.example', role: 'admin', firstName: 'Mei', lastName: 'Ho', regionId: 'HK', locale: 'en-US', daysOld: 500 },
   { id: 4, email: 'leaving@tapnook.example', role: 'client', firstName: 'Siu Ming', lastName: 'Lee', regionId: 'HK', locale: 'zh-HK', daysOld: 96, deletesInDays: 11 },
   { id: 5, email: null, role: 'client', firstName: 'Marcus', lastName: 'Wong', regionId: 'GB', locale: 'en-US', daysOld: 30, hasPassword: false },
-  { id: 6, profileImage: '/api/media/scene-avatar-07', email: 'siuyin@tapnook.example', role: 'client', firstName: '小燕', lastName: '梁', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '91234567', locale: 'zh-HK', daysOld: 7 },
+  { id: 6, profileImage: '/api/media/scene-avatar-07', email: 'siuyin@tapnook.example', role: 'client', firstName: '小燕', lastName: '梁', regionId: 'HK', phoneRegionId: 'HK', phoneCode: '852', phoneNo: '91234567', locale: 'zh-HK', daysOld: 360 },
 ];
 
 export const DEMO_NOTICES: readonly (Notice & { readonly daysOld: number; readonly read?: boolean })[] = [

@@ -113,11 +113,14 @@ const forgetGateway = async ({ pool }: SeedDeps): Promise<void> => {
   await pool.query('update orders set mailed_at = paid_at where mailed_at is null');
 };
 
-/** Days since the gift of the opening; everything earned after it renewed it. */
+/** Days since the gift of the opening: everything that the demo shopper earned after it renewed it, and who earned nothing loses it soon. */
 const GIFT_DAYS_AGO = 353;
+const QUIET_USER = '6';
 const giveOpeningGift = async (deps: SeedDeps): Promise<void> => {
   await liveOn(deps, GIFT_DAYS_AGO);
-  await earnCoins(deps.db, { userId: USER, coins: 240, channel: 'MANUAL', type: 'ADMIN', externalId: 'opening', remark: { en_gb: 'Opening gift', zh_hk: '開店禮物' }, onceKey: 'seed:opening-gift' });
+  for (const userId of [USER, QUIET_USER]) {
+    await earnCoins(deps.db, { userId, coins: 240, channel: 'MANUAL', type: 'ADMIN', externalId: 'opening', remark: { en_gb: 'Opening gift', zh_hk: '開店禮物' }, onceKey: `seed:opening-gift:${userId}` });
+  }
 };
 
 /** The demo account's orders in every state, made by the services that every order goes through, each on its own day. */

@@ -26,6 +26,13 @@ test('its coins were renewed together by the last ones earned; some orders wait 
   expect(new Set(vouchers)).toEqual(new Set(['unbooked', expect.stringMatching(/booked/)]));
 });
 
+test('who earned nothing since the opening has coins that end within a fortnight', async () => {
+  const { data } = await api.call('GET', '/v1/client/points/amount', { as: { userId: '6' } });
+  expect(data.amount).toBe(240);
+  const { rows: lots } = await api.deps.pool.query<{ soon: boolean }>("select bool_and(expires_at between app_now() + interval '10 days' and app_now() + interval '14 days') as soon from coin_lots where user_id = '6'");
+  expect(lots).toEqual([{ soon: true }]);
+});
+
 test('three thousand reviews have statistics that agree with them', async () => {
   const { rows } = await api.deps.pool.query('select count(*)::int as reviews, count(distinct product_id)::int as products from reviews');
   expect(rows[0].reviews).toBeGreaterThanOrEqual(3000);
