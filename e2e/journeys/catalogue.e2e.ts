@@ -147,6 +147,8 @@ test.describe('without any script', () => {
     await expect(page).toHaveURL(/\/zh-HK\/detail\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/HK\$/).first()).toBeVisible();
+    // What would do nothing is not there.
+    await expect(page.locator('main button[type="button"][class^="button_"]').filter({ visible: true })).toHaveCount(0);
     await page.locator('input[name="keyword"]').fill('點心');
     await page.locator('input[name="keyword"]').press('Enter');
     await expect(page).toHaveURL(/\/zh-HK\/search\?.*keyword=/);

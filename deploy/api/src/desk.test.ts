@@ -78,8 +78,8 @@ describe('the back office', () => {
 
   test('stops and opens the booking of a limited-quantity voucher', async () => {
     const { id } = await one<{ id: number }>("select id from products where kind = 'limited' and status = 'ON_SHELF' limit 1");
-    for (const state of ['stopped', 'in_booking']) {
-      expect(await press('/desk/office/booking', { as: 'any', productId: String(id), state })).toBe('Booking was set.');
+    for (const [state, told] of [['stopped', 'New bookings are stopped.'], ['in_booking', 'Booking is open.']] as const) {
+      expect(await press('/desk/office/booking', { as: 'any', productId: String(id), state })).toBe(told);
       expect((await one<{ state: string }>('select state from product_booking_states where product_id = $1', [id])).state).toBe(state);
     }
   });
