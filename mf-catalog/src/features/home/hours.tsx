@@ -16,13 +16,17 @@ const EVENING = '17:00';
 /** Where the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
 const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = { '/api/media/scene-bar': 'right', '/api/media/scene-cablecar': 'left', '/api/media/scene-harbour-wide': 'right' };
 
+/** Widths of the moment that leads, and of the others: on phones 86% of what is between the page's gutters. */
+export const LEAD_SIZES = '(min-width: 1024px) 700px, calc(86vw - 27px)';
+const SIZES = '(min-width: 1024px) 500px, calc(86vw - 27px)';
+
 const Moment = ({ moment, current }: { readonly moment: Banner; readonly current: boolean }): ReactElement => {
   const { t, text, locale } = useWords();
   const label = t((moment.time ?? '') >= EVENING ? 'home.seeTonight' : 'home.seeTimes');
   return (
     <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
       <div className={styles.picture} data-subject={SUBJECT[moment.pcBannerImage]}>
-        <Picture src={moment.pcBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? '(min-width: 1024px) 700px, 86vw' : '(min-width: 1024px) 500px, 86vw'} priority={current} />
+        <Picture src={moment.pcBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? LEAD_SIZES : SIZES} priority={current} />
       </div>
       <div className={styles.words}>
         {moment.time && <time dateTime={moment.time}>{moment.time}</time>}

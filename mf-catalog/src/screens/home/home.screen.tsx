@@ -10,6 +10,7 @@ import { CashCoupons } from '../../features/home/cash-coupons.tsx';
 import { CategoryLinks } from '../../features/home/category-links.tsx';
 import { loadHome, shownSections } from '../../features/home/home-load.ts';
 import { displayClass } from '../../features/home/home-section.tsx';
+import { LEAD_SIZES } from '../../features/home/hours.tsx';
 import { InformationGrid, PressReleases, ProductLists, ScrollingBanner, SeoLinks } from '../../features/home/link-sections.tsx';
 import { MoreProducts } from '../../features/home/more-products.tsx';
 import { Handpicked, Ranking, TonightOnly, Trending } from '../../features/home/product-sections.tsx';
@@ -88,7 +89,7 @@ export const screen = defineScreen({
         ...(shown?.some(({ key }) => key === 'coin-banner') ? [{ name: 'coin-banner', props: {} }] : []),
         ...(merchants ? [{ name: 'now-merchants', props: { heading: platform.locale === 'zh-HK' ? merchants.name.zh_hk : merchants.name.en_gb } }] : []),
       ],
-      ...(picture ? { preloadImage: { base: picture, sizes: '(min-width: 1024px) 700px, 86vw' } } : {}),
+      ...(picture ? { preloadImage: { base: picture, sizes: LEAD_SIZES } } : {}),
     };
   },
 });
