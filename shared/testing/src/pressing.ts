@@ -8,9 +8,9 @@ const ENTRIES: Readonly<Record<string, string>> = { email: 'a@tapnook.example', 
 export const labelOf = (element: Element): string =>
   (element.getAttribute('aria-label') || element.textContent || element.getAttribute('value') || element.getAttribute('name') || element.id).replace(/\s+/g, ' ').trim().slice(0, 60);
 
-/** One and the same for pieces that do the same, such as the cards of a list. */
+/** One and the same for pieces that do the same, such as the cards of a list, the days of a month, the pages of results. */
 const kindOf = (element: Element, kindOfLink: (href: string) => string): string =>
-  [element.tagName, element.getAttribute('role'), element.className, element.tagName === 'A' ? kindOfLink(element.getAttribute('href') ?? '') : labelOf(element)].join(' ');
+  [element.tagName, element.getAttribute('role'), element.className, element.tagName === 'A' ? kindOfLink(element.getAttribute('href') ?? '') : element.closest('[role="gridcell"]') ? 'cell' : labelOf(element).replace(/\d+/g, '#')].join(' ');
 
 const isOff = (element: Element): boolean => element.matches(':disabled, [aria-disabled="true"]') || element.closest('[hidden], [inert]') !== null;
 

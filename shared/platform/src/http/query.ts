@@ -9,6 +9,9 @@ import type { Answer, CallSettings, Http } from './http.ts';
 const PUBLIC_FRESH_MS = 60_000;
 const freshFor = (route: CallRoute): number => (route.auth === 'public' ? PUBLIC_FRESH_MS : 0);
 
+/** A connection that broke once is mostly there again; a server that renders a page cannot wait long for it. */
+const RETRY_MS = 300;
+
 /** Server data lives here and nowhere else. Failed calls are tried again once, and only when no answer came. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -21,6 +24,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (count, error) => count < 1 && isCallFailure(error) && error.code === 'network',
+        retryDelay: RETRY_MS,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
