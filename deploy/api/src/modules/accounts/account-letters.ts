@@ -59,3 +59,10 @@ export const subscribeMail = (to: string, locale: Locale, link: string): Mail =>
   subject: subject(locale, 'Confirm your subscription', '確認訂閱'),
   text: both(locale, ['Somebody, we hope you, asked for news of TapNook at this address. Nothing is sent until you confirm.'], ['有人（希望是你）以此電郵訂閱拾角消息。確認之前，我們不會寄出任何消息。']) + `\n\n${link}`,
 });
+
+/** Tells a new reader that news will come, and how to end them. */
+export const onTheListMail = (to: string, locale: Locale, unsubscribe: string): Mail => ({
+  to,
+  subject: subject(locale, 'You are on the list', '訂閱成功'),
+  text: both(locale, ['News of TapNook come to this address, no more than one email a week. This link ends them at any time:'], ['拾角消息會寄至此電郵，每週最多一封。以下連結可隨時取消訂閱：']) + `\n\n${unsubscribe}`,
+});

@@ -12,7 +12,7 @@ import { collect } from './personal-data.ts';
 import { toProfile } from './profile.service.ts';
 import { endSession, endSessions, listSessions } from './session.service.ts';
 import { waysIn } from './social.service.ts';
-import { askToSubscribe, changeSubscription, followLink, readSubscription } from './subscription.service.ts';
+import { askToSubscribe, changeSubscription, followLink, readLink, readSubscription } from './subscription.service.ts';
 import { requireUser } from './user.service.ts';
 import { users } from './users.tables.ts';
 
@@ -21,10 +21,10 @@ type Subscriptions = 'subscribeByEmail' | 'readUnsubscribeTicket' | 'readSubscri
 /** News by mail. The links in mails only read; the button of their page posts (part 3). */
 export const subscriptionHandlers = (deps: Deps): Pick<Handlers, Subscriptions> => ({
   subscribeByEmail: ({ body, locale }) => askToSubscribe(deps, body.email, body.topics, locale),
-  readUnsubscribeTicket: ({ params }) => followLink(deps.db, params.ticket, 'UNSUBSCRIBE', false),
-  readSubscribeTicket: ({ params }) => followLink(deps.db, params.ticket, 'SUBSCRIBE', false),
-  unsubscribeByTicket: ({ params }) => followLink(deps.db, params.ticket, 'UNSUBSCRIBE', true),
-  subscribeByTicket: ({ params }) => followLink(deps.db, params.ticket, 'SUBSCRIBE', true),
+  readUnsubscribeTicket: ({ params }) => readLink(deps.db, params.ticket, 'UNSUBSCRIBE'),
+  readSubscribeTicket: ({ params }) => readLink(deps.db, params.ticket, 'SUBSCRIBE'),
+  unsubscribeByTicket: ({ params, locale }) => followLink(deps, params.ticket, 'UNSUBSCRIBE', locale),
+  subscribeByTicket: ({ params, locale }) => followLink(deps, params.ticket, 'SUBSCRIBE', locale),
   updateSubscription: async ({ viewer, body }) => changeSubscription(deps.db, await requireUser(deps.db, viewer), body),
   updateSubscriptionTopics: async ({ viewer, body }) => changeSubscription(deps.db, await requireUser(deps.db, viewer), body),
   getSubscription: async ({ viewer }) => readSubscription(deps.db, await requireUser(deps.db, viewer)),

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
-import type { Tx } from '../../db/pool.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
-import { subscribeMail } from './account-letters.ts';
+import { onTheListMail, subscribeMail } from './account-letters.ts';
 import { createTicket, readTicket } from './ticket.service.ts';
 import type { User } from './user.service.ts';
 import { subscriptions } from './users.tables.ts';
@@ -45,8 +45,8 @@ export const changeSubscription = async (tx: Tx, user: User, change: { readonly 
 
 const linkOf = (deps: Deps, locale: string, mode: 'subscribe' | 'unsubscribe', ticket: string): string => `${deps.env.PUBLIC_ORIGIN}/${locale}/subscribe?mode=${mode}&ticket=${ticket}`;
 
-/** The address that ends the news to somebody; goes into every such mail. */
-export const unsubscribeLink = async (deps: Deps, tx: Tx, email: string, locale: 'en-US' | 'zh-HK'): Promise<string> =>
+/** The address that ends the news to somebody, without signing in. */
+const unsubscribeLink = async (deps: Deps, tx: Tx, email: string, locale: 'en-US' | 'zh-HK'): Promise<string> =>
   linkOf(deps, locale, 'unsubscribe', await createTicket(tx, 'UNSUBSCRIBE', `email:${email}`, null, LINK_SECONDS));
 
 /** Anybody may type anybody's address, so nothing is sent but a question, once a day. The answer is always the same. */
@@ -57,12 +57,21 @@ export const askToSubscribe = async (deps: Deps, email: string, topics: readonly
   return { status: true };
 };
 
-/** What a mail link is about; `change` says what its button does, nothing when the page is only opened. */
-export const followLink = async (tx: Tx, ticket: string, purpose: 'SUBSCRIBE' | 'UNSUBSCRIBE', change: boolean): Promise<SubscriptionState> => {
+/** What a mail link is about: the address, and whether news go there now. 10405 when the link is worth nothing. */
+export const readLink = async (tx: Tx, ticket: string, purpose: 'SUBSCRIBE' | 'UNSUBSCRIBE'): Promise<SubscriptionState & { readonly email: string }> => {
   const proof = await readTicket(tx, ticket, purpose);
   if (!proof) throw new ApiError('10405');
   const email = proof.identity.slice('email:'.length);
-  if (change) await tx.update(subscriptions).set({ subscribed: purpose === 'SUBSCRIBE', updatedAt: appNow }).where(eq(subscriptions.email, email));
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.email, email));
-  return toState(row, email);
+  return { ...toState(row, email), email };
 };
+
+/** What the button behind a mail link does. Whoever joins the list is mailed the way off it, once a joining. */
+export const followLink = (deps: Deps, ticket: string, purpose: 'SUBSCRIBE' | 'UNSUBSCRIBE', locale: 'en-US' | 'zh-HK'): Promise<SubscriptionState> =>
+  inTransaction(deps.db, async (tx) => {
+    const { email } = await readLink(tx, ticket, purpose);
+    const subscribed = purpose === 'SUBSCRIBE';
+    const changed = await tx.update(subscriptions).set({ subscribed, updatedAt: appNow }).where(and(eq(subscriptions.email, email), ne(subscriptions.subscribed, subscribed))).returning({ email: subscriptions.email });
+    if (subscribed && changed.length > 0) await enqueueMail(tx, onTheListMail(email, locale, await unsubscribeLink(deps, tx, email, locale)));
+    return readLink(tx, ticket, purpose);
+  });
