@@ -1,7 +1,7 @@
 import { createClientTicket } from '@tapnook/contracts/calls';
 import { currentPassword } from '@tapnook/kernel';
 import { isCallFailure, usePlatform, type CallFailure, useWords } from '@tapnook/platform';
-import { Button, Dialog, PasswordField } from '@tapnook/ui';
+import { Button, Dialog, Note, PasswordField } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from './code-part.tsx';
 import styles from './desk.module.css';
@@ -36,6 +36,8 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
   const { http } = usePlatform();
   const id = useId();
   const code = useCode('REAUTHENTICATE', 'client');
+  // An account that came from elsewhere without an address has nowhere to send a code to.
+  const nobody = code.failure?.code === '30027';
   const attempt = async (proof: OwnerProof): Promise<void> => {
     try {
       await act(proof);
@@ -64,12 +66,14 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
         <FormProblems form={form} />
         {hasPassword ? (
           <PasswordField {...form.field('password')} label={t('field.currentPassword')} showLabel={t('field.show')} concealLabel={t('field.hide')} />
+        ) : nobody ? (
+          <Note tone="warn" role="alert">{t('owner.nobody')}</Note>
         ) : (
           <CodePart code={code} field={form.field('verificationCode')} target={() => ({})} />
         )}
         <div className={styles.end}>
           <Button tone="ghost" onClick={onClose}>{t('owner.cancel')}</Button>
-          <Button type="submit" busy={form.busy}>{t('owner.confirm')}</Button>
+          {!nobody && <Button type="submit" busy={form.busy}>{t('owner.confirm')}</Button>}
         </div>
       </form>
     </Dialog>

@@ -64,18 +64,23 @@ interface LeavingProps {
 }
 
 const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
-  const { t } = useWords();
+  const { t, text } = useWords();
   const { http, now } = usePlatform();
   const moving = useMoneyInFlight();
-  const { run, dialog } = useOwner(profile.hasPassword, true);
+  const toast = useToast();
+  // Where there is nothing to ask for, having signed in just now has to do.
+  const { run, dialog } = useOwner(profile.hasPassword, profile.hasPassword || profile.email !== null || profile.phone !== null);
   const [reason, setReason] = useState('');
   const [more, setMore] = useState('');
   const today = hongKongDay(now());
   const ask = (): void => {
     const words = [reason, more.trim()].filter(Boolean).join(': ').slice(0, 500);
-    void run(async (proof) => {
+    run(async (proof) => {
       const { deletionAt } = await http.call(deleteAccount, { body: { purpose: profile.role, reason: words, ...proof } }, { handles: [...PROOF_CODES, '80001', '10429'] });
       onAsked(deletionAt);
+    }).catch((error: unknown) => {
+      if (!isCallFailure(error)) throw error;
+      toast('error', text(error.text));
     });
   };
   return (

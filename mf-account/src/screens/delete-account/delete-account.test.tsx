@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cancelDeletion, deleteAccount, getPointsAmount, getProfile, listOrders } from '@tapnook/contracts/calls';
+import { cancelDeletion, deleteAccount, getPointsAmount, getProfile, listOrders, sendClientCode } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { profileOf } from '../../../dev/profile.fixture.ts';
@@ -40,6 +40,24 @@ describe('leaving for good', () => {
     open();
     expect(await page.findByText(en.leaving.belongings)).toBeTruthy();
     await waitFor(() => expect(page.queryByText(/Tapcoin|unused voucher/i)).toBeNull());
+  });
+  test('who has neither password nor address is asked for nothing soon after signing in, and told what to do later', async () => {
+    api
+      .on(getProfile, { data: profileOf({ hasPassword: false, email: null, phone: null }) })
+      .on(deleteAccount, { code: '30034', status: 400, text: 'Verification code is expired' })
+      .on(sendClientCode, { code: '30027', status: 400, text: 'Verification code send failed' });
+    open();
+    const ask = await page.findByRole<HTMLButtonElement>('button', { name: 'Ask for deletion' });
+    await waitFor(() => expect(ask.disabled).toBe(false));
+    fireEvent.click(ask);
+    const dialog = await page.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send code' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(en.owner.nobody);
+    expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    api.on(deleteAccount, { data: { status: 'requested', deletionAt: DELETION } });
+    fireEvent.click(ask);
+    expect(await page.findByRole('heading', { name: 'On its way out' })).toBeTruthy();
   });
   test('an account on its way out is kept with one press', async () => {
     api.on(getProfile, { data: profileOf({ deletionAt: DELETION }) }).on(cancelDeletion, { data: profileOf() });

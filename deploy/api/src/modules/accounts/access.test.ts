@@ -219,6 +219,11 @@ describe('the other providers', () => {
       expect(await shop.call('POST', `${ME}/send/verification-code`, { body: { type: 'REAUTHENTICATE' }, headers: holder.headers })).toMatchObject({ status: 400, code: '30027', data: { en_US: 'Verification code send failed' } });
       const { headers } = await signIn(shop, 'siuyin@tapnook.example');
       expect(await shop.call('POST', `${ME}/link/provider`, { body: { type, ...(await flowOf(type, { sub }, headers)) }, headers })).toMatchObject({ status: 400, code, data: { en_US: message } });
+      // With nothing to ask for, a sign-in of just now is the proof that ends the account; an old one is not.
+      await shop.deps.pool.query("update sessions set authenticated_at = app_now() - interval '1 hour' where user_id = $1", [holder.userId]);
+      expect(await shop.call('DELETE', ME, { body: {}, headers: holder.headers })).toMatchObject({ status: 400, code: '30034' });
+      const again = sessionOf(await shop.call('POST', `${PUBLIC}/oauth/${type}/callback`, { body: await flowOf(type, { sub }) }));
+      expect(await shop.call('DELETE', ME, { body: {}, headers: again.headers })).toMatchObject({ status: 200, data: { status: 'requested' } });
     }
     await shop.close();
   });

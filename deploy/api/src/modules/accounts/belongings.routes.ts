@@ -7,7 +7,7 @@ import { addAddress, changeAddress, listAddresses, removeAddress } from './addre
 import { cancelDeletion, requestDeletion } from './deletion.service.ts';
 import { listNotices, readNotices } from './notification.service.ts';
 import { changeNotification } from './notification-settings.service.ts';
-import { proveOwner } from './owner.service.ts';
+import { proveOwnerAnew } from './owner.service.ts';
 import { collect } from './personal-data.ts';
 import { toProfile } from './profile.service.ts';
 import { endSession, endSessions, listSessions } from './session.service.ts';
@@ -54,7 +54,7 @@ export const belongingHandlers = (deps: Deps): Pick<Handlers, Belongings> => {
     deleteAccount: async ({ viewer, body }) => {
       const user = await me(viewer);
       if (body.purpose !== user.role) throw new ApiError('10102', { fields: [{ field: 'body.purpose', en_US: 'Must be the role of this account', zh_HK: '必須為此帳戶的身分' }] });
-      await proveOwner(deps, viewer, user, body, 'DELETE_ACCOUNT');
+      await proveOwnerAnew(deps, viewer, user, body, 'DELETE_ACCOUNT');
       return requestDeletion(deps, viewer, user, body.reason);
     },
     cancelDeletion: async ({ viewer }) => toProfile(db, await cancelDeletion(db, await me(viewer))),

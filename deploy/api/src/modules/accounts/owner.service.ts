@@ -35,6 +35,16 @@ export const proveOwner = async (deps: Deps, viewer: Viewer, user: User, proof: 
   if (!fresh?.fresh) throw new ApiError(user.passwordHash ? '30013' : '30034');
 };
 
+/**
+ * The same for what ends the account: a sign-in of just now is not enough (part 3, Identity). Only an account with nothing to
+ * ask for, neither password nor e-mail nor phone, has no other proof than that.
+ */
+export const proveOwnerAnew = async (deps: Deps, viewer: Viewer, user: User, proof: OwnerProof, purpose: string): Promise<void> => {
+  const askable = user.passwordHash !== null || user.email !== null || user.phoneNo !== null;
+  if (askable && proof.password === undefined && proof.ticket === undefined) throw new ApiError(user.passwordHash ? '30013' : '30034');
+  await proveOwner(deps, viewer, user, proof, purpose);
+};
+
 /** The owner has just proved themselves in this session. */
 export const markProved = async (deps: Deps, viewer: Viewer): Promise<void> => {
   await deps.db.update(sessions).set({ authenticatedAt: appNow }).where(eq(sessions.id, viewer.sessionId));
