@@ -78,7 +78,7 @@ export const fakeAnswers = (api: FakeApi): FakeApi =>
     .on(getContactMerchantUserInfo, { data: { username: '', email: null, phone: null, regionId: null } })
     .on(createMerchantContact, ({ body }) => {
       const sent = body as { merchantId: string; username: string; email: string; message: string };
-      return { data: { ...sent, id: 'c1', merchantName: both('Kiln Street Studio', '窰街工房'), regionId: null, phone: null, createdAt: receipt.createdAt, readAt: null, isRead: false, emailStatus: 'queued' as const, emailedAt: null } };
+      return { data: { ...sent, id: 'c1', merchantName: both('Kiln Street Studio', '窰街工房'), regionId: null, prefixNo: null, phone: null, createdAt: receipt.createdAt, readAt: null, isRead: false, emailStatus: 'queued' as const, emailedAt: null } };
     })
     .on(listMyMerchantContacts, { data: { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] } })
     .on(sendJoinUs, { data: receipt })

@@ -117,7 +117,7 @@ describe('the enquiry form', () => {
   });
 
   test('tells a member what became of earlier questions to this merchant', async () => {
-    const asked = { id: '1', merchantId: '328', merchantName: merchant().merchantName, username: 'Ka Yan', email: 'kayan@example.com', regionId: null, phone: null, message: 'May I bring a dog?', createdAt: '2026-11-18T04:00:00Z', readAt: '2026-11-18T05:00:00Z', isRead: true, emailStatus: 'sent' as const, emailedAt: null };
+    const asked = { id: '1', merchantId: '328', merchantName: merchant().merchantName, username: 'Ka Yan', email: 'kayan@example.com', regionId: null, prefixNo: null, phone: null, message: 'May I bring a dog?', createdAt: '2026-11-18T04:00:00Z', readAt: '2026-11-18T05:00:00Z', isRead: true, emailStatus: 'sent' as const, emailedAt: null };
     const items = [asked, { ...asked, id: '2', message: 'And two?', isRead: false, readAt: null }, { ...asked, id: '3', merchantId: '9', message: 'Elsewhere.' }];
     await open({ api: answers().on(listMyMerchantContacts, { data: { totalCount: 3, pageIndex: 1, pageSize: 20, items } }), path: STUDIO, user: member });
     const earlier = await screen.findByRole('region', { name: 'What you asked before' });

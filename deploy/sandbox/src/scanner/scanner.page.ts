@@ -1,6 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import { localised } from '@tapnook/contracts';
-import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { formatDateTime, formatMoney, formatPhone } from '@tapnook/kernel';
 import type { Result } from '@tapnook/kernel';
 import { deskPage, panel } from '../desk/layout.ts';
 import type { DeskView } from '../desk/layout.ts';
@@ -68,8 +68,11 @@ const bookingForm = ({ locale, key, counter, recent: orders }: ScannerView): Htm
 <div class="line"><button class="btn" name="state" value="stopped">${say(TEXTS.stop, locale)}</button><button class="btn" name="state" value="in_booking">${say(TEXTS.reopen, locale)}</button></div></form>`;
 };
 
+/** A number as it is rung up from anywhere. */
+const phoneOf = ({ prefixNo, phone }: Enquiry): string | null => phone && prefixNo ? formatPhone(prefixNo, phone) : phone;
+
 const enquiryRow = (enquiry: Enquiry, { locale, key, counter }: ScannerView): Html => html`<li><span class="line apart"><b>${enquiry.username}</b><span class="mut num">${formatDateTime(enquiry.createdAt, locale)}</span></span>
-<span class="mut">${[localised(enquiry.merchantName, locale), enquiry.email, enquiry.phone].filter(Boolean).join(commaOf(locale))}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<form class="line" method="post" action="/desk/scanner/enquiries">${hidden(`${key}-${enquiry.id}`, counter)}<span class="tag ok">${say(TEXTS.unread, locale)}</span><button class="btn" name="id" value="${enquiry.id}">${say(TEXTS.read, locale)}</button></form>`}</li>`;
+<span class="mut">${[localised(enquiry.merchantName, locale), enquiry.email, phoneOf(enquiry)].filter(Boolean).join(commaOf(locale))}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<form class="line" method="post" action="/desk/scanner/enquiries">${hidden(`${key}-${enquiry.id}`, counter)}<span class="tag ok">${say(TEXTS.unread, locale)}</span><button class="btn" name="id" value="${enquiry.id}">${say(TEXTS.read, locale)}</button></form>`}</li>`;
 
 /** Who stands at the counter of a page. */
 export const whoForm = ({ locale, counter, merchantEmail }: Pick<ScannerView, 'locale' | 'counter' | 'merchantEmail'>, address: string): Html => {

@@ -58,6 +58,16 @@ const sent = (call: string): Seen[] => seen.filter((one) => one.call === call);
 const REDEEM = 'POST /api/v1/merchant/vouchers/redeem';
 
 describe('the merchant’s desk', () => {
+  test('lists enquiries, the new ones marked, with a number that can be rung', async () => {
+    const contact = { id: '1', merchantId: '328', merchantName: { en_gb: 'Kiln Street Studio', zh_hk: '窰街工房' }, username: 'Ka Yan', email: 'kayan@shop.example', regionId: 'HK', prefixNo: '852', phone: '61234567', message: 'Warm <b>kiln</b>?', createdAt: '2026-11-21T08:00:00Z', readAt: null, isRead: false, emailStatus: 'sent', emailedAt: null };
+    const read = { ...contact, id: '2', regionId: null, prefixNo: null, phone: null, message: 'Two of us.', readAt: '2026-11-21T09:00:00Z', isRead: true };
+    answers['GET /api/v1/merchant/client/merchantContacts'] = () => [200, { ...PAGE, totalCount: 2, items: [contact, read] }];
+    const page = await (await fetch(`${sandbox.origin}/desk/scanner?as=one`, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('+852 6123 4567');
+    expect(page).toContain('Warm &lt;b&gt;kiln&lt;/b&gt;?');
+    expect(page.match(/Mark as read/g)).toHaveLength(1);
+  });
+
   test('signs in and redeems what was scanned', async () => {
     answers[REDEEM] = () => [201, REDEEMED];
     const page = await post('/desk/scanner/redeem', { code: 'q7_scanned-token-of-a-minute', key: 'key-of-this-page' });

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { users } from '../accounts/users.tables.ts';
-import { checkPhone } from '../accounts/regions.ts';
+import { callingCode, checkPhone } from '../accounts/regions.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail, requeue } from '../jobs/outbox.service.ts';
 import { merchants } from '../merchants/merchants.tables.ts';
@@ -32,7 +32,8 @@ const select = (tx: Tx, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toWire = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
-  id: String(contact.id), merchantId: String(contact.merchantId), merchantName, username: contact.username, email: contact.email, regionId: contact.regionId, phone: contact.phone, message: contact.message,
+  id: String(contact.id), merchantId: String(contact.merchantId), merchantName, username: contact.username, email: contact.email, regionId: contact.regionId,
+  prefixNo: (contact.regionId !== null && callingCode(contact.regionId)) || null, phone: contact.phone, message: contact.message,
   createdAt: contact.createdAt.toISOString(), readAt: contact.readAt?.toISOString() ?? null, isRead: contact.readAt !== null, emailStatus: emailStatus ?? 'sent', emailedAt: emailedAt?.toISOString() ?? null,
 });
 

@@ -23,7 +23,7 @@ const list = (query = '', as: object = MERCHANT) => api.call('GET', `/v1/merchan
 describe('writing to a merchant', () => {
   test('reaches the merchant’s address, to be answered to the writer', async () => {
     const answer = await write(own, { regionId: 'HK', phone: '6123 4567' }, { headers: { 'x-visitor-id': 'visitor-one' } });
-    expect(answer).toMatchObject({ status: 201, data: { merchantId: String(own), phone: '61234567', isRead: false, emailStatus: 'queued' } });
+    expect(answer).toMatchObject({ status: 201, data: { merchantId: String(own), prefixNo: '852', phone: '61234567', isRead: false, emailStatus: 'queued' } });
     const { rows } = await api.deps.pool.query('select recipient, payload from outbox');
     expect(rows).toMatchObject([{ recipient: 'merchant@tapnook.example', payload: { replyTo: 'kayan@shop.example', subject: expect.stringContaining('New enquiry for'), text: expect.stringContaining('+852 6123 4567') } }]);
     expect((await api.deps.pool.query('select visitor_id, user_id from merchant_contacts')).rows).toEqual([{ visitor_id: 'visitor-one', user_id: null }]);

@@ -8,7 +8,8 @@ export const merchantContactInput = z
   .meta({ id: 'MerchantContactRequest' });
 export const merchantContact = z
   .object({
-    id: z.string(), merchantId: z.string(), merchantName: localisedText, username: z.string(), email: z.string(), regionId: z.string().nullable(), phone: z.string().nullable(), message: z.string(),
+    id: z.string(), merchantId: z.string(), merchantName: localisedText, username: z.string(), email: z.string(), regionId: z.string().nullable(),
+    prefixNo: z.string().nullable().meta({ description: 'The calling code of the region, without plus.' }), phone: z.string().nullable(), message: z.string(),
     createdAt: instant, readAt: instant.nullable(), isRead: z.boolean(), emailStatus: z.enum(['queued', 'sent', 'failed']), emailedAt: instant.nullable(),
   })
   .meta({ id: 'MerchantContact' });
