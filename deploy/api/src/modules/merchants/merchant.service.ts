@@ -5,6 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
 import { iso } from '../catalog/wire.ts';
+import { shortName } from '../reviews/short-name.ts';
 
 /** The merchant that an account speaks for; undefined for everybody else. */
 export const merchantOfUser = async (tx: Tx, userId: string): Promise<number | undefined> => {
@@ -37,13 +38,13 @@ export const findMerchant = async (tx: Tx, routeOrId: string): Promise<{ merchan
   return { merchantId: String(row.id), merchantRoute: row.route };
 };
 
-/** The latest published review of a merchant's products; an anonymous one has no name. */
+/** The latest published review of a merchant's products, under the name that everybody reads; an anonymous one has none. */
 const latestReview = async (tx: Tx, merchantId: number): Promise<MerchantDetail['latestReview']> => {
   const { rows } = await tx.execute<ReviewRow>(sql`
     select id::text as id, case when is_anonymous then '' else author_name end as author_name, overall_score::float8 as overall_score, message, created_at
     from reviews where merchant_id = ${merchantId} and status = 'NORMAL' order by created_at desc limit 1`);
   const [row] = rows;
-  return row ? { id: row.id, authorName: row.author_name, overallScore: row.overall_score, message: row.message, createdAt: iso(row.created_at) } : null;
+  return row ? { id: row.id, authorName: shortName(row.author_name), overallScore: row.overall_score, message: row.message, createdAt: iso(row.created_at) } : null;
 };
 
 const districtsOf = (row: MerchantRow): MerchantDetail['branchDistrictList'] =>

@@ -140,10 +140,10 @@ describe('a merchant', () => {
     },
   );
 
-  test('shows its latest review', async () => {
+  test.each([['Wing Sze', true, 1, ''], ['Sze Wing Au', false, 2, 'Sze Wing A.'], ['詩詠 區', false, 3, '詩詠']])('shows its latest review, by %s (anonymous: %s), under the name that everybody may read', async (author, anonymous, minutes, shown) => {
     await api.deps.pool.query(`insert into reviews (product_id, merchant_id, template_id, author_name, is_anonymous, overall_score, message, language, status, month, moderate_at, created_at)
-      values (1001, $1, 'any', 'Wing Sze', true, 5, 'Our teacher let us wobble.', 'en_gb', 'NORMAL', '2026-11-01', now(), app_now() + interval '1 minute')`, [merchant.id]);
-    expect((await detail(merchant.id)).data.latestReview).toMatchObject({ message: 'Our teacher let us wobble.', authorName: '' });
+      values (1001, $1, 'any', $2, $3, 5, $4, 'en_gb', 'NORMAL', '2026-11-01', now(), app_now() + make_interval(mins => $5))`, [merchant.id, author, anonymous, `Our teacher let us wobble ${minutes}.`, minutes]);
+    expect((await detail(merchant.id)).data.latestReview).toMatchObject({ message: `Our teacher let us wobble ${minutes}.`, authorName: shown });
   });
 
   test('before it is published, only itself and administrators see it', async () => {

@@ -7,6 +7,7 @@ import type { RequestContext, Viewer } from '../../handlers.ts';
 import { users } from '../accounts/users.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { reviewLikes, reviewTemplates } from './reviews.tables.ts';
+import { shortName } from './short-name.ts';
 import type { ReviewRow } from './statistics.service.ts';
 import { generalTemplate } from './templates.service.ts';
 
@@ -17,16 +18,7 @@ export interface Reader extends Pick<RequestContext, 'language'> {
 }
 const HIDDEN_NAME = { en_gb: 'Anonymous', zh_hk: '匿名' } as const;
 const mediaOf = (id: string): string => (id.startsWith('/') ? id : `/api/media/${id}`);
-/** A family name is nobody's business on a public page: `Ka Yan C.`, `嘉欣`. */
-const shortName = (name: string): string => {
-  const parts = name.trim().split(/\s+/);
-  const last = parts.at(-1) ?? '';
-  if (parts.length === 1) return name;
-  const given = parts.slice(0, -1).join(' ');
-  return /^\p{Script=Latin}/u.test(last) ? `${given} ${last.charAt(0)}.` : given;
-};
-
-/** Reviews as the contracts show them to this viewer, in a few queries however many there are. */
+/** Reviews as the contracts show them to this viewer, in a few queries however many there are. Its author reads the name that everybody reads. */
 export const reviewViews = async (tx: Tx, rows: readonly ReviewRow[], { viewer, language }: Reader): Promise<ReviewView[]> => {
   if (rows.length === 0) return [];
   const of = await tx.select({ id: products.id, name: products.name, route: products.route, images: products.images }).from(products).where(inArray(products.id, [...new Set(rows.map((row) => row.productId))]));
@@ -39,7 +31,7 @@ export const reviewViews = async (tx: Tx, rows: readonly ReviewRow[], { viewer, 
     const isMine = viewer !== null && row.userId === viewer.userId;
     const isShown = !row.isAnonymous || isMine;
     return {
-      id: row.id, authorName: isMine ? row.authorName : row.isAnonymous ? HIDDEN_NAME[language] : shortName(row.authorName), profileImage: isShown ? row.authorImage : null, overallScore: row.overallScore, message: row.message,
+      id: row.id, authorName: row.isAnonymous ? HIDDEN_NAME[language] : shortName(row.authorName), profileImage: isShown ? row.authorImage : null, overallScore: row.overallScore, message: row.message,
       picsOrVideos: row.pictures.map(mediaOf), createdAt: row.createdAt.toISOString(), externalId: String(row.productId), productId: String(row.productId), productName: product?.name ?? { en_gb: '', zh_hk: '' },
       productRoute: product?.route ?? null, isAnonymous: row.isAnonymous, hasLike: liked.some((like) => like.reviewId === row.id), like: row.likes, hate: 0, isRecommended: row.isRecommended, productImages: product?.images ?? [],
       objectType: 'product', meta: { planId: row.planId === null ? null : String(row.planId), planName: row.planName, language: row.language }, device: null, platform: row.platform, orderId: isMine ? row.orderId : null,

@@ -39,7 +39,7 @@ describe('a review', () => {
     expect(items.data.items).toMatchObject([{ orderNumberId: orderNo, reviewStatus: 'PENDING', maxPoint: 80, reward: { earns: true, reason: null } }]);
     expect((await shop.call('GET', '/v1/reviews/pending-reviews-count', { as: shop.shopper })).data.pendingOrderCount).toBe(1);
     const written = await write(orderNo);
-    expect(written).toMatchObject({ status: 201, data: { status: 'PENDING', rewardPointForReview: 60, authorName: 'Ka Yan Chan' } });
+    expect(written).toMatchObject({ status: 201, data: { status: 'PENDING', rewardPointForReview: 60, authorName: 'Ka Yan C.' } });
     expect((await write(orderNo)).code).toBe('20902');
     expect((await coins())).toMatchObject({ amount: 0, waitingAmount: 60 });
     const list = () => shop.call('GET', `/v1/reviews/product-reviews?externalId=${product.productId}&overallScores=5&overallScores=4`);
@@ -55,6 +55,15 @@ describe('a review', () => {
     expect(earned.map((item: { type: string; amount: number }) => `${item.type} ${item.amount}`).sort()).toEqual(['RECOMMEND_REVIEW 20', 'TEXT_REVIEW 40']);
     const { productName } = (await shop.call('GET', `/v2/public/products/${product.productId}`)).data;
     expect(earned.map((item: { remark: unknown }) => item.remark)).toContainEqual({ en_gb: `Review: ${productName.en_gb}`, zh_hk: `評價：${productName.zh_hk}` });
+  });
+
+  test('without a name has none for anybody, its author included, and only the author finds it as their own', async () => {
+    const product = await addProduct(shop.deps, { price: 500 });
+    const { data } = await write(await redeemed(product), { isAnonymous: true });
+    expect(data).toMatchObject({ authorName: '匿名', profileImage: null, authorId: expect.stringMatching(/./) });
+    await shop.moveClock('11 minutes');
+    await moderateDue(shop.deps.db);
+    expect((await shop.call('GET', `/v1/reviews/product-reviews?externalId=${product.productId}`)).data.items).toMatchObject([{ id: data.id, authorName: '匿名', profileImage: null, authorId: null }]);
   });
 
   test('needs twenty characters, a rating, the terms, one’s own photos and a redeemed order', async () => {
