@@ -12,6 +12,8 @@ export interface DeskView {
   readonly title: Text;
   /** Address of the page, so that the language switch keeps the place. */
   readonly address: string;
+  /** The language is the shop's and not the desk's: the switch asks for another in the address, for this page alone. */
+  readonly ofShop?: boolean;
   readonly at?: Desk;
   readonly body: Html;
   /** Scripts that make the page livelier; it works without them. */
@@ -30,10 +32,11 @@ const PLACES: readonly (readonly [Desk, string, Text])[] = [
   ['chat', '/desk/chat', DESK_TEXTS.chat],
 ];
 
-const otherLanguage = ({ locale, address }: Pick<DeskView, 'locale' | 'address'>): Html => {
+const otherLanguage = ({ locale, address, ofShop }: Pick<DeskView, 'locale' | 'address' | 'ofShop'>): Html => {
   const other = locale === 'zh-HK' ? 'en-US' : 'zh-HK';
   const label = other === 'zh-HK' ? '繁體中文' : 'English';
-  return html`<a class="btn" lang="${other}" hreflang="${other}" href="/desk/locale?to=${other}&amp;back=${encodeURIComponent(address)}">${label}</a>`;
+  const href = ofShop ? `${address}${address.includes('?') ? '&' : '?'}locale=${other}` : `/desk/locale?to=${other}&back=${encodeURIComponent(address)}`;
+  return html`<a class="btn" lang="${other}" hreflang="${other}" href="${href}">${label}</a>`;
 };
 
 const head = (locale: Locale, title: Text, scripts: readonly string[]): Html => html`
@@ -57,9 +60,9 @@ export const deskPage = (view: DeskView): Html => html`
 <main id="main" class="wrap" tabindex="-1">${view.notice && html`<p class="notice ${view.notice.tone}" role="status">${view.notice.text}</p>`}${view.body}</main></body></html>`;
 
 /** A page of somebody outside, such as a bank: no navigation, one narrow panel. */
-export const guestPage = ({ locale, title, address, body, scripts = [] }: DeskView): Html => html`
+export const guestPage = ({ locale, title, address, ofShop = false, body, scripts = [] }: DeskView): Html => html`
 <html lang="${locale}">${head(locale, title, scripts)}
-<body><div class="stripe"></div><header class="top"><div class="wrap"><h1>${say(title, locale)}</h1>${otherLanguage({ locale, address })}</div></header>
+<body><div class="stripe"></div><header class="top"><div class="wrap"><h1>${say(title, locale)}</h1>${otherLanguage({ locale, address, ofShop })}</div></header>
 <main id="main" class="wrap"><div class="narrow stack">${body}</div></main></body></html>`;
 
 /** A titled box of the desk. */

@@ -16,6 +16,8 @@ export interface AuthoriseView {
   readonly authorisation: Authorisation;
   readonly intent: PaymentIntent | SetupIntent;
   readonly card: CardFace | undefined;
+  /** They came by scanning: the shop is open on another device. */
+  readonly scanned: boolean;
 }
 
 const amountOf = (intent: AuthoriseView['intent']): string | undefined =>
@@ -39,20 +41,22 @@ ${facts(view)}<p class="mut">${say(TEXTS.bankWhy, locale)}</p>
 };
 
 const wallet = (view: AuthoriseView): Html => {
-  const { locale, intent, url } = view;
-  return html`<section class="panel"><form method="post" class="body"><p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amountOf(intent)}</b></p>
+  const { locale, intent, url, scanned } = view;
+  return html`<section class="panel"><form method="post" class="body">${scanned && html`<input type="hidden" name="by" value="scan">`}<p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amountOf(intent)}</b></p>
 ${facts(view)}<div class="stack">${button('approve', say(TEXTS.pay, locale), 'pri lg')}
 <div class="line">${button('refuse', say(TEXTS.refuse, locale), 'grow')}${button('leave', say(TEXTS.leave, locale), 'grow')}</div>
 <div class="line">${button('approve_late', say(TEXTS.payLate, locale), 'grow')}${button('approve_twice', say(TEXTS.payTwice, locale), 'grow')}</div></div></form>
-<div class="body"><h2>${say(TEXTS.scan, locale)}</h2><div class="qr">${trusted(qrSvg(url))}</div></div></section>`;
+${!scanned && html`<div class="body"><h2>${say(TEXTS.scan, locale)}</h2><div class="qr">${trusted(qrSvg(url))}</div></div>`}</section>`;
 };
+
+const addressOf = (authorisation: Authorisation, scanned: boolean): string => `/authorise/${authorisation.id}${scanned ? '?by=scan' : ''}`;
 
 const titleOf = ({ kind }: Authorisation) => (kind === 'three_d_secure' ? TEXTS.bank : TEXTS[kind]);
 
 /** The page on which a person plays the bank's or the wallet's customer. */
 export const authorisePage = (view: AuthoriseView): Html =>
   guestPage({
-    locale: view.locale, title: titleOf(view.authorisation), address: `/authorise/${view.authorisation.id}`,
+    locale: view.locale, title: titleOf(view.authorisation), address: addressOf(view.authorisation, view.scanned), ofShop: true,
     body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}<p class="mut">${say(TEXTS.noMoney, view.locale)}</p>`,
   });
 
@@ -62,11 +66,11 @@ const ENDINGS = {
 } as const;
 
 /** What a person sees who is not sent back to the shop. */
-export const endingPage = (locale: Locale, authorisation: Authorisation, ending: Ending): Html => {
+export const endingPage = (locale: Locale, authorisation: Authorisation, ending: Ending, scanned: boolean): Html => {
   const [title, why] = ENDINGS[ending];
   return guestPage({
-    locale, title: titleOf(authorisation), address: `/authorise/${authorisation.id}`,
+    locale, title: titleOf(authorisation), address: addressOf(authorisation, scanned), ofShop: true,
     body: html`<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(why, locale)}</p>
-${authorisation.returnUrl !== null && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}</div></section>`,
+${authorisation.returnUrl !== null && !scanned && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}</div></section>`,
   });
 };

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '@tapnook/contracts';
+import { isLocale } from '@tapnook/contracts';
 import { sendPage } from '../../web/headers.ts';
 import { localeOf } from '../../web/locale.ts';
+import { textOf } from '../../web/request.ts';
 import type { Authorisation } from '../authorisation.ts';
 import { isAwaited } from '../authorisation.ts';
 import type { Gateway } from '../gateway.ts';
@@ -37,6 +40,19 @@ const returnAddress = (authorisation: Authorisation, intent: PaymentIntent | Set
 
 const originOf = ({ returnUrl }: Authorisation): string[] => (returnUrl !== null && URL.canParse(returnUrl) ? [new URL(returnUrl).origin] : []);
 
+/** The shop's pages begin with their language, and so does the one to return to. */
+const localeOfShop = ({ returnUrl }: Authorisation): Locale | undefined => {
+  const first = returnUrl !== null && URL.canParse(returnUrl) ? new URL(returnUrl).pathname.split('/')[1] : undefined;
+  return first !== undefined && isLocale(first) ? first : undefined;
+};
+
+/**
+ * Whether a wallet's page was opened by scanning: no page led here. On that device the shop may not even be signed in,
+ * so they are not sent to it.
+ */
+const isScanned = (request: FastifyRequest, { kind }: Authorisation): boolean =>
+  kind !== 'three_d_secure' && (request.headers['sec-fetch-site'] === 'none' || textOf(request.query, 'by') === 'scan' || textOf(request.body, 'by') === 'scan');
+
 interface Found {
   readonly authorisation: Authorisation;
   readonly intent: PaymentIntent | SetupIntent;
@@ -50,7 +66,7 @@ export const authoriseRoutes = async (app: FastifyInstance, { gateway }: { gatew
     return authorisation && intent && { authorisation, intent };
   };
   const end = (request: FastifyRequest, reply: FastifyReply, authorisation: Authorisation, ending: Ending, status = 200): FastifyReply =>
-    sendPage(reply, endingPage(localeOf(request), authorisation, ending), {}, status);
+    sendPage(reply, endingPage(localeOf(request, localeOfShop(authorisation)), authorisation, ending, isScanned(request, authorisation)), {}, status);
   const urlOf = ({ id }: Authorisation): string => `${gateway.origin}/authorise/${id}`;
 
   app.get('/authorise/:id', (request, reply) => {
@@ -59,7 +75,7 @@ export const authoriseRoutes = async (app: FastifyInstance, { gateway }: { gatew
     const { authorisation, intent } = found;
     if (!isAwaited(authorisation, intent)) return end(request, reply, authorisation, 'stale');
     const card = gateway.methods.get(intent.payment_method ?? '')?.card;
-    const page = authorisePage({ locale: localeOf(request), url: urlOf(authorisation), authorisation, intent, card });
+    const page = authorisePage({ locale: localeOf(request, localeOfShop(authorisation)), url: urlOf(authorisation), authorisation, intent, card, scanned: isScanned(request, authorisation) });
     return sendPage(reply, page, { formsTo: originOf(authorisation) });
   });
 
@@ -69,13 +85,14 @@ export const authoriseRoutes = async (app: FastifyInstance, { gateway }: { gatew
     const { authorisation, intent } = found;
     if (!isAwaited(authorisation, intent)) return end(request, reply, authorisation, 'stale', 409);
     const answer = String((request.body as Record<string, unknown> | null)?.['answer'] ?? '');
+    const goBack = (of: PaymentIntent | SetupIntent, result: string): string | undefined => (isScanned(request, authorisation) ? undefined : returnAddress(authorisation, of, result));
     if (answer === 'leave') {
-      const back = returnAddress(authorisation, intent, 'pending');
+      const back = goBack(intent, 'pending');
       return back ? reply.redirect(back, 303) : end(request, reply, authorisation, 'left');
     }
     const after = decide(gateway, authorisation, intent, answer);
     const succeeded = after.status === 'succeeded' || after.status === 'requires_capture';
-    const back = returnAddress(authorisation, after, succeeded ? 'succeeded' : 'failed');
+    const back = goBack(after, succeeded ? 'succeeded' : 'failed');
     return back ? reply.redirect(back, 303) : end(request, reply, authorisation, succeeded ? 'paid' : 'refused');
   });
 

@@ -16,6 +16,7 @@ const wallet = async (returnUrl?: string): Promise<string> => {
   return intent.next_action?.alipay_handle_redirect?.url ?? '';
 };
 const page = async (url: string, locale = 'en-US'): Promise<string> => (await fetch(`${url}?locale=${locale}`, { headers: { accept: 'text/html' } })).text();
+const scanned = (url: string, language = 'en'): Promise<Response> => fetch(url, { headers: { 'sec-fetch-site': 'none', 'accept-language': language } });
 const answer = (url: string, name: string): Promise<Response> => fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ answer: name }) });
 
 describe('a wallet’s page', () => {
@@ -36,6 +37,30 @@ describe('a wallet’s page', () => {
     const url = await wallet();
     expect(await (await answer(url, 'approve')).text()).toContain('Paid');
     expect(await page(url)).toContain('This request is closed');
+  });
+
+  test('whoever scanned the code of a shop that is open elsewhere stays too, however they decide', async () => {
+    for (const [decision, said] of [['approve', 'Paid'], ['refuse', 'Refused'], ['leave', 'You left']] as const) {
+      const url = await wallet('http://shop.test/en-US/back');
+      const asked = await (await scanned(url)).text();
+      expect(asked).toContain('name="by" value="scan"');
+      expect(asked).toContain(`href="${new URL(url).pathname}?by=scan&amp;locale=zh-HK"`);
+      const told = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ answer: decision, by: 'scan' }) });
+      expect(told.headers.get('location')).toBeNull();
+      const text = await told.text();
+      expect(text).toContain(said);
+      expect(text).not.toContain('shop.test');
+    }
+    const opened = await wallet('http://shop.test/en-US/back');
+    expect((await answer(opened, 'approve')).headers.get('location')).toContain('http://shop.test/en-US/back?');
+  });
+
+  test('it speaks the language of the shop that sent them, until another is asked for', async () => {
+    const url = await wallet('http://shop.test/zh-HK/back');
+    expect(await (await scanned(url)).text()).toContain('<html lang="zh-HK">');
+    expect(await (await scanned(`${url}?locale=en-US`)).text()).toContain('<html lang="en-US">');
+    expect(await (await scanned(await wallet('http://shop.test/back'), 'zh-TW')).text()).toContain('<html lang="zh-HK">');
+    expect(await (await scanned(await wallet('http://shop.test/en-US/back'), 'zh-TW')).text()).toContain('<html lang="en-US">');
   });
 
   test('an address that is no web page is not returned to', async () => {
