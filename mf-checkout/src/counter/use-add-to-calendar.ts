@@ -5,12 +5,13 @@ import type { Order } from './order.ts';
 import { choiceLine } from './order-lines.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves a visit as a calendar file; undefined while it has no day, and once that is past. */
+/** Saves a visit as a calendar file; undefined while it has no day or nothing that lets anybody in, and once it is past. */
 export const useAddToCalendar = (order: Order, visit?: { readonly day: string; readonly time: string | null; readonly id: string }): (() => void) | undefined => {
   const { now } = usePlatform();
   const words = useWords();
   const day = visit?.day ?? order.participationDate;
   // What is over belongs in nobody’s calendar.
+  if (!visit && !order.vouchers.some((voucher) => voucher.status === 'requires_redeemed')) return undefined;
   if (!day || day < hongKongDay(new Date(now()).toISOString())) return undefined;
   const [branch] = order.branchStores;
   return () => {

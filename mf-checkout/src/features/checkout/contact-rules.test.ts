@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { contactErrors, EMPTY_CONTACT, fillFrom, needsOf, startContact, type Contact, type ContactNeeds } from './contact-rules.ts';
+import { peopleOf } from './use-contact.ts';
 
 const PLAIN: ContactNeeds = { idCard: 'none', address: { display: false, required: false }, summary: { display: false, required: false } };
 const RIGHT: Contact = { ...EMPTY_CONTACT, firstName: 'Ka Yan', lastName: '張', email: 'kayan@mail.example', phone: '6123 4567' };
@@ -70,5 +71,18 @@ describe('filling the form', () => {
     const order = pendingOrder({ firstName: 'Ka Yan', lastName: 'Cheung', email: 'kayan@mail.example', phone: '61234567', phoneRegionId: 'HK', idCardNo: 'A12****(*)' });
     expect(startContact(order, [saved])).toMatchObject({ firstName: 'Ka Yan', email: 'kayan@mail.example', idCardNo: '' });
     expect(needsOf({ ...order, planInfo: { ...order.planInfo, idCardNeeded: true } }).idCard).toBe('known');
+  });
+});
+
+describe('the people who may be filled in', () => {
+  const own = { id: 'profile', firstName: 'Ka Yan', lastName: 'Chan', email: 'kayan@mail.example', phone: '61234567', phoneRegionId: 'HK' };
+
+  test('name the shopper once when the address book says the very same', () => {
+    expect(peopleOf([{ ...own, id: '1' }], own).map(({ id }) => id)).toEqual(['1']);
+  });
+
+  test('name both when anything differs, the book first', () => {
+    expect(peopleOf([{ ...own, id: '1', phone: '91234567' }], own).map(({ id }) => id)).toEqual(['1', 'profile']);
+    expect(peopleOf([], undefined)).toEqual([]);
   });
 });

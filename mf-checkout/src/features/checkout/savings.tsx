@@ -105,7 +105,7 @@ export const Savings = ({ model }: { readonly model: SavingsModel }): ReactEleme
       {model.coinsHeld !== undefined && (
         <div className={styles.coins}>
           <CoinMark size="l" />
-          <Switch label={t('save.coins', { coins: groupDigits(offer) })} hint={hint} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
+          <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={hint} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
           {model.useCoins && (
             <ChipGroup
               legend={t('save.share')} hideLegend className={styles.shares} value={String(model.share)} options={COIN_SHARES.map((share) => ({ value: String(share), label: `${share}%` }))}

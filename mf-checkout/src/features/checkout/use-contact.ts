@@ -26,7 +26,11 @@ export interface SavedPeople {
 /** Until the list is here, and when it does not come. */
 const HOME = { id: 'HK', regionName: { en_gb: 'Hong Kong', zh_hk: '香港' }, prefixNo: '852', frequentlyUsed: true };
 
-/** Who may be filled in: the address book first, then the profile. */
+const isSame = (one: SavedPerson, other: SavedPerson): boolean => (['firstName', 'lastName', 'email', 'phone', 'phoneRegionId'] as const).every((field) => (one[field] ?? '') === (other[field] ?? ''));
+/** The address book first, then the shopper's own profile, unless the book says the very same. */
+export const peopleOf = (book: readonly SavedPerson[], own: SavedPerson | undefined): readonly SavedPerson[] => (own && !book.some((person) => isSame(person, own)) ? [...book, own] : book);
+
+/** Who may be filled in. */
 export const useSavedPeople = (): SavedPeople => {
   const book = useCall(getAddressBook, {}, { handles: ['10405', '10500', '10503', 'network'] });
   const profile = useCall(getProfile, {}, { handles: ['10405', '10500', '10503', 'network'] });
@@ -40,10 +44,7 @@ export const useSavedPeople = (): SavedPeople => {
     if (waiting) return { people: undefined, codes };
     return {
       codes,
-      people: [
-        ...(book.data ?? []),
-        ...(own ? [{ id: 'profile', firstName: own.realFirstName || own.firstName, lastName: own.realLastName || own.lastName, email: own.notificationEmailAddress ?? own.email, phone: own.phone, phoneRegionId: own.phoneRegionId }] : []),
-      ],
+      people: peopleOf(book.data ?? [], own && { id: 'profile', firstName: own.realFirstName || own.firstName, lastName: own.realLastName || own.lastName, email: own.notificationEmailAddress ?? own.email, phone: own.phone, phoneRegionId: own.phoneRegionId }),
     };
   }, [waiting, book.data, profile.data, codes]);
 };

@@ -1,3 +1,5 @@
+import { offlinePage } from './offline-page.ts';
+
 /** Asks for a page and what it is made of to be kept. */
 export interface KeepMessage {
   readonly type: 'keep';
@@ -39,15 +41,16 @@ const withPatience = (request: Request): Promise<Response> => {
   return fetch(request, { signal: controller.signal }).finally(() => clearTimeout(timer));
 };
 
-/** The network first; what was kept only when there is none. Undefined for a request that is not ours to answer. */
+/** The network first; what was kept only when there is none, and a page that was not kept says so. Undefined for a request that is not ours to answer. */
 export const answerVoucherRequest = (storage: CacheStorage, request: Request, origin: string): Promise<Response> | undefined => {
   if (request.method !== 'GET' || !mayKeep(new URL(request.url), origin)) return undefined;
   const isPage = request.mode === 'navigate';
   const kept = async (error: unknown): Promise<Response> => {
     const cache = await storage.open(isPage ? PAGES : PARTS);
     const found = await cache.match(request.url);
-    if (!found) throw error;
-    return found;
+    if (found) return found;
+    if (isPage) return offlinePage(request.url);
+    throw error;
   };
   return (isPage ? withPatience(request) : fetch(request)).catch(kept);
 };

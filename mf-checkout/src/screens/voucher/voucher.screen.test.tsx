@@ -73,3 +73,13 @@ test('a visit that was booked shows its own day, the next one the period in whic
   expect(screen.getByText('Use between')).toBeTruthy();
   await drawn(page);
 });
+
+test('a visit is offered to the calendar while a voucher lets anybody in, and not once all were refunded', async () => {
+  const valid = await open(checkoutApi().on(getOrder, { data: order }));
+  expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  valid.unmount();
+  localStorage.clear();
+  await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'INV', endReason: 'refunded', vouchers: [voucher(1, { status: 'invalid' })] }) }));
+  expect(await screen.findByRole('button', { name: 'Save as PDF' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});

@@ -70,7 +70,7 @@ export const endingPage = (locale: Locale, authorisation: Authorisation, ending:
   const [title, why] = ENDINGS[ending];
   return guestPage({
     locale, title: titleOf(authorisation), address: addressOf(authorisation, scanned), ofShop: true,
-    body: html`<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(why, locale)}</p>
+    body: html`<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(scanned && why === TEXTS.closeWhy ? TEXTS.closeScanned : why, locale)}</p>
 ${authorisation.returnUrl !== null && !scanned && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}</div></section>`,
   });
 };

@@ -25,6 +25,7 @@ export const AUTHORISE_TEXTS = {
   leftWhy: { en: 'The shop still waits. Open the code again to decide.', zh: '商店仍在等候，再次開啟付款碼即可決定。' },
   paid: { en: 'Paid', zh: '已付款' },
   refused: { en: 'Refused', zh: '已拒絕' },
-  closeWhy: { en: 'You can close this page. The shop hears from the gateway.', zh: '可關閉此頁，閘道會通知商店。' },
+  closeWhy: { en: 'You can close this page. The shop hears from the gateway.', zh: '可關閉此頁，付款平台會通知商店。' },
+  closeScanned: { en: 'The screen you scanned goes on by itself. You can close this page.', zh: '你掃描的畫面會自動更新，可關閉此頁。' },
   back: { en: 'Back to the shop', zh: '返回商店' },
 } as const satisfies Record<string, Text>;

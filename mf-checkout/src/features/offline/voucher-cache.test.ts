@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { answerVoucherRequest, keepPage } from './voucher-cache.ts';
+
+const ORIGIN = 'https://shop.test';
+const PAGE = `${ORIGIN}/zh-HK/voucher/TN2611-ABCDEFGHJK`;
+
+/** A storage of the browser's kind, in memory. */
+const storage = (): CacheStorage => {
+  const caches = new Map<string, Map<string, Response>>();
+  const open = async (name: string): Promise<Cache> => {
+    const kept = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, kept);
+    const match = async (address: string): Promise<Response | undefined> => kept.get(address)?.clone();
+    const put = async (address: string, answer: Response): Promise<void> => void kept.set(address, answer);
+    return { match, put, keys: async () => [...kept.keys()].map((url) => ({ url })), delete: async ({ url }: { url: string }) => kept.delete(url) } as unknown as Cache;
+  };
+  return { open } as unknown as CacheStorage;
+};
+const navigation = (url: string): Request => ({ url, method: 'GET', mode: 'navigate' }) as Request;
+const part = (url: string): Request => ({ url, method: 'GET', mode: 'cors' }) as Request;
+const network = (answer: () => Promise<Response>): void => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+};
+const offline = (): void => network(() => Promise.reject(new TypeError('Failed to fetch')));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a page that was opened before is shown as it was kept when there is no signal', async () => {
+  const caches = storage();
+  network(async () => new Response('ticket'));
+  await keepPage(caches, { type: 'keep', page: PAGE, resources: [`${ORIGIN}/remotes/a.js`, `${ORIGIN}/api/order/1`] }, ORIGIN);
+  offline();
+  expect(await (await answerVoucherRequest(caches, navigation(PAGE), ORIGIN))?.text()).toBe('ticket');
+  expect(await (await answerVoucherRequest(caches, part(`${ORIGIN}/remotes/a.js`), ORIGIN))?.text()).toBe('ticket');
+});
+
+test('the network goes first, whatever was kept', async () => {
+  const caches = storage();
+  network(async () => new Response('old'));
+  await keepPage(caches, { type: 'keep', page: PAGE, resources: [] }, ORIGIN);
+  network(async () => new Response('new'));
+  expect(await (await answerVoucherRequest(caches, navigation(PAGE), ORIGIN))?.text()).toBe('new');
+});
+
+test.each([['zh-HK', '沒有訊號'], ['en-US', 'No signal']])('a voucher that was never opened here says so, in %s, and leads to itself', async (locale, title) => {
+  offline();
+  const address = `${ORIGIN}/${locale}/voucher/TN2611-NEVER?a=<b>&"c`;
+  const answer = await answerVoucherRequest(storage(), navigation(address), ORIGIN);
+  expect(answer?.status).toBe(503);
+  expect(answer?.headers.get('cache-control')).toBe('no-store');
+  const text = (await answer?.text()) ?? '';
+  expect(text).toContain(`<html lang="${locale}">`);
+  expect(text).toContain(`<h1>${title}</h1>`);
+  expect(text).toContain(`href="/${locale}/voucher/TN2611-NEVER?a=`);
+  expect(text).not.toContain('<b>');
+});
+
+test('a script that was not kept fails as it would without a worker; calls and other origins are not answered', async () => {
+  offline();
+  await expect(answerVoucherRequest(storage(), part(`${ORIGIN}/remotes/b.js`), ORIGIN)).rejects.toThrow('Failed to fetch');
+  expect(answerVoucherRequest(storage(), part(`${ORIGIN}/api/user/order/1`), ORIGIN)).toBeUndefined();
+  expect(answerVoucherRequest(storage(), part('https://elsewhere.test/a.js'), ORIGIN)).toBeUndefined();
+});
