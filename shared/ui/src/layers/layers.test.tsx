@@ -92,6 +92,24 @@ describe('Tabs and TabLinks', () => {
     expect(screen.getByRole('link', { name: 'Dining', current: 'page' })).toBeDefined();
     expect(await violations(container)).toEqual([]);
   });
+
+  test('a chosen tab beyond the edge of its row is brought into sight, one within it moves nothing', () => {
+    const box = (left: number, right: number) => ({ left, right, width: right - left }) as DOMRect;
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      return this.getAttribute('role') === 'tablist' ? box(0, 300) : this.textContent === 'Last' ? box(700, 800) : box(10, 110);
+    });
+    const row = (value: string): number => {
+      const { unmount } = render(<Tabs label="Orders" value={value} onChange={() => undefined} tabs={[{ id: 'a', label: 'First' }, { id: 'z', label: 'Last' }]}>-</Tabs>);
+      const { scrollLeft } = screen.getByRole('tablist');
+      unmount();
+      return scrollLeft;
+    };
+    expect(row('a')).toBe(0);
+    expect(row('z')).toBe(600);
+    jest.restoreAllMocks();
+  });
 });
 
 describe('Accordion', () => {

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
 import type { LinkComponent } from '../types.ts';
@@ -22,9 +22,21 @@ const tabAfterKey = (key: string, index: number, count: number): number | undefi
   return undefined;
 };
 
+/** Brings the chosen tab of a row that is wider than its place into sight; the page itself stays where it is. */
+const showChosen = (row: HTMLElement, chosen: string): void => {
+  const tab = document.getElementById(chosen);
+  if (!tab || row.scrollWidth <= row.clientWidth) return;
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+};
+
 /** Parts of one screen behind a row of tabs. Arrows move and choose. */
 export const Tabs = ({ label, tabs, value, onChange, children, className }: TabsProps) => {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row.current) showChosen(row.current, `${id}-${value}`);
+  }, [id, value]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = tabAfterKey(event.key, tabs.findIndex((tab) => tab.id === value), tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
@@ -35,7 +47,7 @@ export const Tabs = ({ label, tabs, value, onChange, children, className }: Tabs
   };
   return (
     <div className={classes(styles.tabs, className)}>
-      <div role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div ref={row} role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
