@@ -10,10 +10,10 @@ interface State {
   readonly into?: (page: Page) => Promise<unknown>;
 }
 const choose = async (page: Page): Promise<void> => {
-  const option = page.locator('#book [id^="pick-option"] input:not([aria-disabled])').first();
-  // A press before the script came is pressed again by it: the mark may take its time.
-  await option.click({ force: true });
-  await expect(option).toBeChecked();
+  const option = page.locator('#book [id^="pick-option"] label').filter({ has: page.locator('input:not([aria-disabled])') }).first();
+  // The label waits until the page stands still; a press before the script came is taken up by it.
+  await option.click();
+  await expect(option.getByRole('radio')).toBeChecked();
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
   await page.locator('#pick-time').waitFor();
 };

@@ -51,6 +51,19 @@ test('what is typed before any script has come is kept, searched for and followe
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('what is ticked and pressed before any script has come is done once it is here', async ({ page }) => {
+  const release = await holdBack(page, '**/remotes/**/*.js');
+  await page.goto('/en-US/detail/hands-on-pottery', { waitUntil: 'commit' });
+  const picker = page.locator('#book');
+  await picker.getByText('Celadon', { exact: true }).click();
+  await picker.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page).toHaveURL(/field=\d+.*date=|date=.*field=\d+/);
+  await expect(picker.getByRole('radio', { name: 'Celadon' })).toBeChecked();
+  await expect(picker.getByRole('group', { name: 'Time' })).toBeVisible();
+});
+
 test('after a move the head is what the server writes for that address', async ({ page }) => {
   const head = (): Promise<readonly string[]> =>
     page.evaluate(() => [document.title, ...[...document.head.querySelectorAll('[data-page]')].map((element) => ['name', 'property', 'rel', 'hreflang', 'content', 'href'].map((key) => element.getAttribute(key)).join(' '))].sort());

@@ -1,11 +1,12 @@
+import { lastPress, pressedButton } from '@tapnook/platform';
+
 /** Presses on slots that stand on the page before their script answers. */
 export interface EarlyPresses {
   /** The slot at this place answers from now on: what was pressed there and heard by nobody is pressed again, once. */
   heard(place: Element): void;
 }
 
-const buttonOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-slot] button') : null);
-const placeOf = (button: Element | null): Element | null => button?.closest('[data-slot]') ?? null;
+const placeOf = (button: Element | undefined): Element | null => button?.closest('[data-slot]') ?? null;
 
 const nameOf = (place: Element): string => place.getAttribute('data-slot') ?? '';
 /** The button itself, or what reads the same where the slot was drawn anew. */
@@ -20,14 +21,17 @@ export const rememberPresses = (asked: (slot: string) => boolean): EarlyPresses 
   const answering = new WeakSet<Element>();
   const pressed = new Map<Element, { readonly button: HTMLElement; readonly event: Event }>();
   const onTheWayDown = (event: Event): void => {
-    const button = buttonOf(event);
+    const button = pressedButton(event);
     const place = placeOf(button);
     if (button && place && !answering.has(place)) pressed.set(place, { button, event });
   };
   const onTheWayUp = (event: Event): void => {
-    const place = placeOf(buttonOf(event));
+    const place = placeOf(pressedButton(event));
     if (place && asked(nameOf(place)) && !place.closest('.tn-slot-standing')) pressed.delete(place);
   };
+  // Before this script there was the page's own.
+  const before = lastPress();
+  if (before) onTheWayDown(before);
   document.addEventListener('click', onTheWayDown, true);
   document.addEventListener('click', onTheWayUp);
   return {

@@ -1,5 +1,5 @@
 import type { PageData } from '@tapnook/contracts';
-import type { DocumentHead } from '@tapnook/platform';
+import { KEEP_PRESS_SCRIPT, type DocumentHead } from '@tapnook/platform';
 import { FRAME } from '../layout/frame-ids.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 
@@ -88,7 +88,7 @@ const headHtml = (parts: PageParts): string => {
     ...head.links.map((link) => tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true })),
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    `<script nonce="${nonce}">${THEME_SCRIPT}${image ? `;${FIRST_VIEW_SCRIPT}` : ''}</script>`,
+    `<script nonce="${nonce}">${THEME_SCRIPT};${KEEP_PRESS_SCRIPT}${image ? `;${FIRST_VIEW_SCRIPT}` : ''}</script>`,
     ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`),
     image ? lateFonts(parts).unscripted : scriptTags(parts),
     ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),

@@ -1,18 +1,30 @@
-import type { Platform } from '@tapnook/platform';
-import { startTransition, type ReactElement } from 'react';
+import { keepEarlyInput, type Platform } from '@tapnook/platform';
+import { startTransition, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FRAME } from './frame-ids.ts';
 import { FrameBottom } from './frame-bottom.tsx';
 import { FrameTop } from './frame-top.tsx';
 import { inShell } from './in-shell.tsx';
 
+interface TakenOverProps {
+  readonly onTakenOver: () => void;
+  readonly children: ReactElement;
+}
+/** Tells when its children answer; it does so once for each function. */
+const TakenOver = ({ onTakenOver, children }: TakenOverProps): ReactElement => {
+  useEffect(onTakenOver, [onTakenOver]);
+  return children;
+};
+
 const takeOver = (platform: Platform, id: string, element: ReactElement): void => {
   const container = document.getElementById(id);
   if (!container) return;
   const options = { identifierPrefix: `${id}-`, onRecoverableError: (error: unknown) => console.error('the frame recovered from', error) };
   // As a transition it is done in slices, between which the page answers.
-  if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, inShell(platform, element), options));
-  else createRoot(container, options).render(inShell(platform, element));
+  if (container.hasChildNodes()) {
+    const taken = <TakenOver onTakenOver={keepEarlyInput(container)}>{element}</TakenOver>;
+    startTransition(() => void hydrateRoot(container, inShell(platform, taken), options));
+  } else createRoot(container, options).render(inShell(platform, element));
 };
 
 /** The shell's own pages are needed on few addresses; their code comes when one is met. */

@@ -8,7 +8,13 @@ import { applyMeta } from '../navigation/document-meta.ts';
 import type { Remote } from './define-remote.ts';
 import { errorDetail } from '../telemetry/error-detail.ts';
 
-const ScreenHost = ({ remote, platform, id, writtenRef }: { remote: Remote; platform: Platform; id: string; writtenRef: RefObject<boolean> }): ReactElement => {
+interface FirstPage {
+  /** That the server wrote the page which is shown; false from the first move on. */
+  readonly writtenRef: RefObject<boolean>;
+  readonly onTakenOver: (() => void) | undefined;
+}
+
+const ScreenHost = ({ remote, platform, id, writtenRef, onTakenOver }: FirstPage & { remote: Remote; platform: Platform; id: string }): ReactElement => {
   const screen = use(remote.loadScreen(id));
   const params = useParams();
   const location = useLocation();
@@ -16,6 +22,7 @@ const ScreenHost = ({ remote, platform, id, writtenRef }: { remote: Remote; plat
     // The server wrote the head of the first page, and of no other one.
     if (writtenRef.current) {
       writtenRef.current = false;
+      onTakenOver?.();
       return;
     }
     let stale = false;
@@ -31,7 +38,7 @@ const ScreenHost = ({ remote, platform, id, writtenRef }: { remote: Remote; plat
     return () => {
       stale = true;
     };
-  }, [screen, platform, remote, params, location.search, writtenRef]);
+  }, [screen, platform, remote, params, location.search, writtenRef, onTakenOver]);
   return <screen.Component />;
 };
 
@@ -60,7 +67,7 @@ const useShownLocation = (remote: Remote): Location => {
   return shown.current;
 };
 
-const Screens = ({ remote, platform, hydrating }: { remote: Remote; platform: Platform; hydrating: boolean }): ReactElement => {
+const Screens = ({ remote, platform, hydrating, onTakenOver }: { remote: Remote; platform: Platform; hydrating: boolean; onTakenOver: (() => void) | undefined }): ReactElement => {
   const shown = useShownLocation(remote);
   const writtenRef = useRef(hydrating);
   useEffect(() => platform.events.emit('screen:shown', { path: shown.pathname }), [platform, shown.pathname]);
@@ -68,7 +75,7 @@ const Screens = ({ remote, platform, hydrating }: { remote: Remote; platform: Pl
     <Suspense fallback={null}>
       <Routes location={shown}>
         {remote.manifest.routes.map((route) => (
-          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} writtenRef={writtenRef} />} />
+          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} writtenRef={writtenRef} onTakenOver={onTakenOver} />} />
         ))}
         <Route path="*" element={null} />
       </Routes>
@@ -94,11 +101,13 @@ export interface RemoteRootProps {
   readonly router: (children: ReactNode, basename: string) => ReactElement;
   /** The markup is there already and its head is right. */
   readonly hydrating?: boolean;
+  /** Called when the server's page answers. */
+  readonly onTakenOver?: (() => void) | undefined;
 }
 
 /** Everything of a remote below its single-spa container. */
-export const RemoteRoot = ({ remote, platform, router, hydrating = false }: RemoteRootProps): ReactElement => (
+export const RemoteRoot = ({ remote, platform, router, hydrating = false, onTakenOver }: RemoteRootProps): ReactElement => (
   <RemoteProviders platform={platform} namespace={remote.namespace}>
-    {router(<Screens remote={remote} platform={platform} hydrating={hydrating} />, localePath(platform.locale, '/'))}
+    {router(<Screens remote={remote} platform={platform} hydrating={hydrating} onTakenOver={onTakenOver} />, localePath(platform.locale, '/'))}
   </RemoteProviders>
 );

@@ -1,6 +1,7 @@
 import type { SlotName, Slots } from '@tapnook/contracts';
 import { memo, Suspense, use, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { usePlatform } from '../context.ts';
+import { takeUpFields } from '../remote/early-input.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { errorDetail } from '../telemetry/error-detail.ts';
@@ -19,6 +20,7 @@ const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; pr
   useEffect(() => {
     if (!place.current) return;
     place.current.setAttribute('data-part-version', slot.version);
+    takeUpFields(place.current);
     platform.slots.shown?.(place.current);
   }, [platform, slot.version]);
   return (

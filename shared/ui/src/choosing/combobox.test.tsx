@@ -1,9 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { useState } from 'react';
 import { violations } from '../../dev/violations.ts';
 import { workshopsIcon } from '../icons.ts';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
@@ -24,24 +22,6 @@ const setup = () => {
 };
 
 describe('Combobox', () => {
-  test('what was typed before the script came is searched for', async () => {
-    const onSubmit = jest.fn<ComboboxProps['onSubmit']>();
-    const Search = () => {
-      const [value, setValue] = useState('');
-      return <Combobox label="Search" value={value} onChange={setValue} options={[]} onPick={() => {}} onSubmit={onSubmit} clearLabel="Clear" submitLabel="Go" />;
-    };
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(<Search />);
-    document.body.append(page);
-    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
-    box.value = 'pott';
-    const root = await act(async () => hydrateRoot(page, <Search />));
-    await userEvent.type(box, 'ery{Enter}');
-    expect(onSubmit.mock.calls).toEqual([['pottery']]);
-    await act(async () => root.unmount());
-    page.remove();
-  });
-
   test('offers suggestions with the typed part in bold, and announces how many', async () => {
     const { container } = setup();
     await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'pott');

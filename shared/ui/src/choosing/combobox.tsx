@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
@@ -95,12 +95,6 @@ const useCombobox = ({ value, options, onPick, onSubmit, onChange }: ComboboxPro
   }, []);
   const shown = open && options.length > 0;
   useDismiss(container, open, close);
-  const first = useRef({ value, onChange });
-  // What was typed before the script came is taken up: the field holds it, the state does not yet.
-  useEffect(() => {
-    const typed = input.current?.value;
-    if (typed !== undefined && typed !== first.current.value) first.current.onChange(typed);
-  }, []);
   const pick = (id: string) => {
     close();
     onPick(id);

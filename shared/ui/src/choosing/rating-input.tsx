@@ -40,7 +40,7 @@ export const RatingInput = ({ legend, hideLegend, name, value, onChange, words, 
         </div>
         {size === 'l' && (
           <span className={styles.word} aria-hidden="true">
-            {words[shown - 1]}
+            {words.map((word, index) => <span key={word} data-on={index === shown - 1 || undefined}>{word}</span>)}
           </span>
         )}
       </div>

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyInput, KEEP_PRESS_SCRIPT } from './early-input.ts';
+
+const heard = jest.fn<(what: string) => void>();
+const Form = ({ onTakenOver }: { readonly onTakenOver?: () => void }): ReactElement => {
+  const [colour, setColour] = useState('white');
+  const [wrapped, setWrapped] = useState(false);
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  useEffect(() => onTakenOver?.(), [onTakenOver]);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      {['white', 'green'].map((one) => <input key={one} type="radio" name="colour" value={one} checked={one === colour} onChange={() => setColour(one)} />)}
+      <input type="checkbox" checked={wrapped} onChange={(event) => setWrapped(event.target.checked)} />
+      <input id="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <textarea value={note} onChange={(event) => setNote(event.target.value)} />
+      <button type="button" onClick={() => heard(`${colour} ${String(wrapped)} ${name} ${note}`)}><i>Add</i></button>
+      <button>Send</button>
+      <div data-slot="else"><input id="of-slot" defaultValue="" onChange={() => heard('slot')} /></div>
+    </form>
+  );
+};
+const find = <E extends HTMLElement>(selector: string): E => document.querySelector(selector) as E;
+
+describe('what was done before the script came', () => {
+  let root: Root | undefined;
+  const takeOver = async (during?: () => void): Promise<void> => {
+    await act(async () => {
+      const place = find('main');
+      const onTakenOver = keepEarlyInput(place);
+      root = hydrateRoot(place, <Form onTakenOver={onTakenOver} />, { onRecoverableError: (error) => heard(`mismatch ${String(error)}`) });
+      during?.();
+    });
+    await act(() => jest.runAllTimersAsync());
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    heard.mockClear();
+    Reflect.set(globalThis, 'tnPress', undefined);
+    // The page's own script, as every document carries it.
+    const script = document.createElement('script');
+    script.textContent = KEEP_PRESS_SCRIPT;
+    document.head.replaceChildren(script);
+    document.body.innerHTML = `<main>${renderToString(<Form />)}</main>`;
+  });
+  afterEach(async () => {
+    await act(async () => root?.unmount());
+    jest.useRealTimers();
+  });
+
+  test('is told to the page: a choice, a tick, typed words, and then the press', async () => {
+    find('[value=green]').click();
+    find('[type=checkbox]').click();
+    find<HTMLInputElement>('#name').value = '陳小姐';
+    find<HTMLTextAreaElement>('textarea').value = 'by the window';
+    find('i').click();
+    await takeOver();
+    expect(heard.mock.calls).toEqual([['green true 陳小姐 by the window']]);
+    expect(find<HTMLInputElement>('[value=green]').checked).toBe(true);
+    expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+  });
+  test('reaches the page when it falls between the script and its first answer', async () => {
+    await takeOver(() => find('[value=green]').click());
+    await act(async () => find('i').click());
+    expect(heard.mock.calls).toEqual([['green false  ']]);
+  });
+  test('is left alone where nothing was done, where a form sends itself, and where a slot answers for itself', async () => {
+    find('form').addEventListener('submit', (event) => event.preventDefault());
+    find('button:not([type])').click();
+    find<HTMLInputElement>('#of-slot').value = 'typed';
+    await takeOver();
+    expect(heard).not.toHaveBeenCalled();
+  });
+  test('is not done again by a later page', async () => {
+    find('i').click();
+    await takeOver();
+    await act(async () => root?.render(<Form onTakenOver={() => undefined} />));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
