@@ -69,7 +69,8 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
   const moving = useMoneyInFlight();
   const toast = useToast();
   // Where there is nothing to ask for, having signed in just now has to do.
-  const { run, dialog } = useOwner(profile.hasPassword, profile.hasPassword || profile.email !== null || profile.phone !== null);
+  const askable = profile.hasPassword || profile.email !== null || profile.phone !== null;
+  const { run, dialog } = useOwner(profile.hasPassword, askable);
   const [reason, setReason] = useState('');
   const [more, setMore] = useState('');
   const today = hongKongDay(now());
@@ -94,7 +95,7 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
       <div className={styles.buttons}>
         <Button tone="danger" size="l" block disabled={moving.isPending || (moving.data?.items.length ?? 0) > 0} onClick={ask}>{t('leaving.ask')}</Button>
         <ButtonLink as={UiLink} size="l" block href={links.profile('accountSet')}>{t('leaving.keep')}</ButtonLink>
-        <p className={`xs dim ${styles.foot}`}>{t('leaving.proof')}</p>
+        {askable && <p className={`xs dim ${styles.foot}`}>{t('leaving.proof')}</p>}
       </div>
       {dialog}
     </>
