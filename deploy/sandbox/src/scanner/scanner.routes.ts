@@ -4,7 +4,7 @@ import { localised, type Locale } from '@tapnook/contracts';
 import type { Result } from '@tapnook/kernel';
 import { sendPage } from '../web/headers.ts';
 import type { Text } from '../web/locale.ts';
-import { colonOf, commaOf, localeOf, say } from '../web/locale.ts';
+import { colonOf, commaOf, localeOf, say, sentence } from '../web/locale.ts';
 import type { Notice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import type { Decision, MerchantApi, MerchantOrder, Redemption } from './merchant-api.ts';
@@ -59,7 +59,7 @@ export const scannerRoutes = async (app: FastifyInstance, { counters, merchantEm
     const first = tell(request, await merchantApi.redeem(code, key), (value) => redeemed(request, value));
     if (textOf(request.body, 'twice') !== 'yes') return show(request, reply, first);
     const second = tell(request, await merchantApi.redeem(code, `${key}-again`), (value) => redeemed(request, value));
-    return show(request, reply, { tone: second.tone, text: `${first.text} ${say(TEXTS.secondTime, localeOf(request))}${colonOf(localeOf(request))}${second.text}` });
+    return show(request, reply, { tone: second.tone, text: `${sentence(first.text, localeOf(request))}${say(TEXTS.secondTime, localeOf(request))}${colonOf(localeOf(request))}${second.text}` });
   });
   app.post('/desk/scanner/orders', async (request, reply) => {
     const outcome = await counters[counterOf(request)].decide(textOf(request.body, 'orderNo').trim(), decisionOf(request.body), textOf(request.body, 'key') || randomUUID());

@@ -96,7 +96,7 @@ describe('the merchant’s desk', () => {
 
   test('a second scan is a second request, and its refusal is told', async () => {
     answers[REDEEM] = ({ key }) => (key?.endsWith('again') ? [400, { en_US: 'This voucher cannot be used.', zh_HK: '此電子券無法使用。' }] : [201, REDEEMED]);
-    expect(await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', twice: 'yes' })).toContain('The second scan: This voucher cannot be used.');
+    expect(await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', twice: 'yes' })).toContain('1/1 uses. The second scan: This voucher cannot be used.');
   });
 
   test('an ended session is renewed without a word', async () => {

@@ -48,6 +48,7 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
     tabs.current?.querySelector(`[href$="${links.profile(here as ProfileSection)}"]`)?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [here]);
   const badge = (place: string): string | undefined => (place === 'notifications' && unread > 0 ? String(unread) : undefined);
+  const waiting = <Slot name="pending-review-badge" ornament />;
   return (
     <div className={`wrap ${styles.page}`}>
       <aside className={styles.side}>
@@ -60,14 +61,14 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
                   <PlaceIcon icon={icon} />
                   <span>{t(`profile.${place}`)}</span>
                   {badge(place) && <em>{badge(place)}</em>}
-                  {place === 'reviews' && <span className={styles.badge}><Slot name="pending-review-badge" ornament /></span>}
+                  {place === 'reviews' && <span className={styles.badge}>{waiting}</span>}
                 </UiLink>
               </li>
             ))}
           </ul>
         </nav>
       </aside>
-      <div ref={tabs} className={styles.tabs}><TabLinks label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), current: place === here }))} /></div>
+      <div ref={tabs} className={styles.tabs}><TabLinks label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), after: place === 'reviews' && waiting, current: place === here }))} /></div>
       <div className={styles.main}>
         <div className={styles.head}><h1>{title}</h1>{aside}</div>
         {children}

@@ -74,7 +74,7 @@ export const Tabs = ({ label, tabs, value, onChange, children, className }: Tabs
 
 export interface TabLinksProps {
   readonly label: string;
-  readonly items: readonly { readonly href: string; readonly label: string; readonly icon?: string | undefined; readonly badge?: string | undefined; readonly current?: boolean | undefined }[];
+  readonly items: readonly { readonly href: string; readonly label: string; readonly icon?: string | undefined; readonly badge?: string | undefined; readonly after?: ReactNode; readonly current?: boolean | undefined }[];
   readonly as?: LinkComponent | undefined;
   readonly className?: string | undefined;
 }
@@ -89,6 +89,7 @@ export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksPr
             {item.icon && <Icon d={item.icon} className={styles.icon} />}
             {item.label}
             {item.badge && <sup>{item.badge}</sup>}
+            {item.after}
           </Link>
         </li>
       ))}

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { RequestContext, Viewer } from '../../handlers.ts';
 import { users } from '../accounts/users.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
-import { reviewLikes, reviewTemplates } from './reviews.tables.ts';
+import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
 import { shortName } from './short-name.ts';
 import type { ReviewRow } from './statistics.service.ts';
 import { generalTemplate } from './templates.service.ts';
@@ -25,6 +25,8 @@ export const reviewViews = async (tx: Tx, rows: readonly ReviewRow[], { viewer, 
   const templates = await tx.select().from(reviewTemplates).where(inArray(reviewTemplates.id, [...new Set(rows.map((row) => row.templateId))]));
   const liked = viewer ? await tx.select({ reviewId: reviewLikes.reviewId }).from(reviewLikes).where(and(eq(reviewLikes.userId, viewer.userId), inArray(reviewLikes.reviewId, rows.map((row) => row.id)))) : [];
   const own = rows.some((row) => viewer !== null && row.userId === viewer.userId) ? await tx.select({ email: users.email }).from(users).where(eq(users.id, Number(viewer?.userId))) : [];
+  // Shown again after it was hidden: what it earned stays taken back.
+  const takenBack = own.length > 0 ? await tx.select({ reviewId: reviewRewards.reviewId }).from(reviewRewards).where(and(eq(reviewRewards.state, 'withdrawn'), inArray(reviewRewards.reviewId, rows.map((row) => row.id)))) : [];
   return rows.map((row) => {
     const product = of.find((one) => one.id === row.productId);
     const template = templates.find((one) => one.id === row.templateId) ?? generalTemplate();
@@ -38,7 +40,7 @@ export const reviewViews = async (tx: Tx, rows: readonly ReviewRow[], { viewer, 
       authorId: isShown ? row.userId : null, templateId: row.templateId, parentId: null, rootId: null, status: row.status,
       template: { id: template.id, name: template.name, items: row.scores.map((score) => ({ id: score.id, score: score.score, itemName: template.items.find((item) => item.id === score.id)?.itemName ?? { en_gb: score.id, zh_hk: score.id } })) },
       rootCount: 0, count: 0, state: row.status === 'HIDE' ? 'inactive' : 'active', updatedAt: row.updatedAt.toISOString(), authorEmail: isMine && own[0]?.email ? maskEmail(own[0].email) : null, operatorName: null,
-      reviewStatus: 'REVIEWED', rewardPointForReview: isMine ? row.reward : 0, maxPoint: row.maxPoint,
+      reviewStatus: 'REVIEWED', rewardPointForReview: isMine && !(row.status === 'NORMAL' && takenBack.some((one) => one.reviewId === row.id)) ? row.reward : 0, maxPoint: row.maxPoint,
     };
   });
 };

@@ -163,7 +163,7 @@ describe('a review', () => {
     expect((await coins(one)).amount).toBe(0);
     await moderate('NORMAL');
     expect((await coins(one)).amount).toBe(0);
-    expect((await detail()).data.status).toBe('NORMAL');
+    expect((await detail()).data).toMatchObject({ status: 'NORMAL', rewardPointForReview: 0 });
   });
 
   test('is liked once per person, and no longer after ninety days possible', async () => {
