@@ -1,3 +1,4 @@
+import { typeInto } from '@tapnook/platform';
 import { showWhole } from '../layout/late-sections.ts';
 
 const KEY = 'tapnook.place';
@@ -25,7 +26,7 @@ export const keepPlace = (): void => {
   }
 };
 
-/** Puts the shopper back after the switch; typed values are given through the field's own setter so that React hears it. */
+/** Puts the shopper back after the switch; typed values are told to React. */
 export const restorePlace = (): void => {
   let place: Place | undefined;
   try {
@@ -42,8 +43,6 @@ export const restorePlace = (): void => {
     const value = fields[keyOf(field, index)];
     // The search box may hold what the page was searched for, and something newer was typed.
     if (!value || value === field.value || (field.value && !inHeader(field))) return;
-    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, value);
   });
 };

@@ -12,7 +12,7 @@ export const pressedButton = (press: Event | undefined): HTMLButtonElement | und
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** Sets a field's text as a key does: React, which watches the field's own property, then sees that it has changed. */
-const typeInto = (field: TextField, text: string): void => {
+export const typeInto = (field: TextField, text: string): void => {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
