@@ -111,11 +111,13 @@ export const HelpFrame = ({ keyword = '', category, question, heading = false, c
         </div>
       </div>
       <div className={`wrap ${styles.body}`}>
-        <Categories current={category} />
+        {/* Whoever searched looks for what was found first; on a phone the topics fill a screen. */}
+        {keyword === '' && <Categories current={category} />}
         <div className="split r">
           <div className={styles.main}>{children}</div>
           <HotQuestions current={question} />
         </div>
+        {keyword !== '' && <Categories current={category} />}
       </div>
     </>
   );
