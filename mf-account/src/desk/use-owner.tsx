@@ -62,7 +62,7 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
   return (
     <Dialog open onClose={onClose} title={t('owner.title')} closeLabel={t('owner.close')}>
       <form {...form.props} className={styles.form}>
-        <p className="mut">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>
+        {!nobody && <p className="mut">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>}
         <FormProblems form={form} />
         {hasPassword ? (
           <PasswordField {...form.field('password')} label={t('field.currentPassword')} showLabel={t('field.show')} concealLabel={t('field.hide')} />

@@ -32,6 +32,9 @@ export const MoneyMoving = ({ orders }: { readonly orders: readonly Order[] }): 
   );
 };
 
+/** Words of a purse: what is not there is not spoken of. */
+const purseWords = (held: number, waiting: number): string => `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
+
 /** What is lost and what is kept, with the amounts of this account. */
 export const WhatGoes = (): ReactElement => {
   const { t } = useWords();
@@ -48,7 +51,7 @@ export const WhatGoes = (): ReactElement => {
       <h2>{t('leaving.goes')}</h2>
       <ul role="list" className={styles.list}>
         {vouchers && <li><Icon d={ticketIcon} /><span>{orders.data ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) }) : t('leaving.vouchersAny')}</span></li>}
-        {purse && <li><CoinMark size="s" /><span>{coins.data ? t(held + waiting > 0 ? 'leaving.coins' : 'leaving.coinsOnly', { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>}
+        {purse && <li><CoinMark size="s" /><span>{coins.data ? t(purseWords(held, waiting), { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>}
         <li><Icon d={cardIcon} /><span>{t('leaving.belongings')}</span></li>
       </ul>
       <hr className="hr" />

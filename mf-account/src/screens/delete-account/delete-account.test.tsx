@@ -35,6 +35,11 @@ describe('leaving for good', () => {
     expect(page.getByText('4 Dec 2026')).toBeTruthy();
     expect(api.requests.filter(({ call }) => call === 'deleteAccount')).toHaveLength(2);
   });
+  test.each([[0, 96, '1,084 Tapcoin, with 96 on the way'], [200, 0, '1,084 Tapcoin, with 200 held'], [0, 0, '1,084 Tapcoin']])('%i held and %i waiting: %s', async (frozenAmount, waitingAmount, words) => {
+    api.on(getPointsAmount, { data: { amount: 1084, frozenAmount, waitingAmount, expiring: [], discountPerCoin: 10, minimumToSpend: 11 } });
+    open();
+    expect(await page.findByText(words)).toBeTruthy();
+  });
   test('nothing is said to go that is not there', async () => {
     api.on(getPointsAmount, { data: { amount: 0, frozenAmount: 0, waitingAmount: 0, expiring: [], discountPerCoin: 10, minimumToSpend: 11 } });
     open();

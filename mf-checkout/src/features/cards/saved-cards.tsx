@@ -2,7 +2,7 @@ import { listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { callKey, useCall, useCallMutation, usePlatform, useToast, type CallData, useWords } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, plusIcon, Skeleton, Tag } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { brandName } from '../../counter/order-lines.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
@@ -83,13 +83,20 @@ export const SavedCards = (): ReactElement => {
   const { t } = useWords();
   const readAgain = useReadAgain();
   const [adding, setAdding] = useState(false);
+  const here = useRef<HTMLDivElement>(null);
+  // The form that was read goes, and on a phone the cards stood above it: they come into sight, and the keyboard goes on from them.
+  const showCards = (): void =>
+    void requestAnimationFrame(() => {
+      here.current?.focus({ preventScroll: true });
+      here.current?.scrollIntoView?.({ block: 'nearest' });
+    });
   const found = useCall(listCards, {}, { handles: ['10500', '10503', 'network'] });
   if (found.isError && !found.data) return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
   if (!found.data) return <div role="status" aria-label={t('cards.loading')}><Skeleton shape="block" /></div>;
   const cards = found.data.data;
   const add = <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding(true)}>{t('cards.add')}</Button>;
   return (
-    <div className={styles.page}>
+    <div ref={here} tabIndex={-1} className={styles.page}>
       {cards.length === 0 && !adding && <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />}
       {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} />)}</ul>}
       {cards.length > 0 && !adding && <div>{add}</div>}
@@ -98,8 +105,12 @@ export const SavedCards = (): ReactElement => {
           onDone={() => {
             setAdding(false);
             readAgain();
+            showCards();
           }}
-          onCancel={() => setAdding(false)}
+          onCancel={() => {
+            setAdding(false);
+            showCards();
+          }}
         />
       )}
     </div>
