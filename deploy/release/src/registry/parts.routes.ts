@@ -7,7 +7,7 @@ import { input } from '../http/input.ts';
 import { Problem } from '../http/problem.ts';
 import { isSafePath } from './artefact-store.ts';
 import { contentTypeOf } from './content-type.ts';
-import { publish, reasonsAgainst, type UploadPart } from './publish.ts';
+import { publish, reasonsAgainst, refuseTaken, type UploadPart } from './publish.ts';
 import { getRecord, listParts, listRecords } from './records.ts';
 import type { Registry } from './registry.ts';
 
@@ -34,8 +34,9 @@ export function partRoutes(registry: Registry) {
     });
 
     app.post('/v1/parts/:name/check', async (request) => {
-      await requireRole(registry, request, 'viewer');
+      const actor = await requireRole(registry, request, 'viewer');
       const record = input(ReleaseRecord, request.body);
+      await refuseTaken(registry.db, record, actor);
       return { findings: await reasonsAgainst(registry, record) };
     });
 

@@ -36,6 +36,14 @@ describe('publishing', () => {
     expect(await all.publish<Refusal>(buildPart('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' }))).toMatchObject({ status: 403, body: { code: '50104' } });
   });
 
+  test('asked before, it refuses the same version, another team’s name and another part’s global alike', async () => {
+    const check = (part: ReturnType<typeof buildPart>, token?: string) => all.post<Refusal>(`/v1/parts/${part.record.name}/check`, part.record, token);
+    expect(await check(buildPart('mf-catalog', '1.0.0'))).toMatchObject({ status: 409, body: { code: '50103' } });
+    expect(await check(buildPart('mf-catalog', '1.0.1'), all.tokens.teams['reviews'])).toMatchObject({ status: 403, body: { code: '50104', data: { team: 'catalog' } } });
+    expect(await check(buildPart('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' }))).toMatchObject({ status: 403, body: { code: '50104' } });
+    expect((await check(buildPart('mf-catalog', '1.0.1'))).status).toBe(200);
+  });
+
   test.each<[string, (part: ReturnType<typeof buildPart>) => void, string]>([
     ['bytes that are not those of the record', (part) => { part.files['server.cjs'] = 'module.exports = 1;'; }, 'hash'],
     ['a file that is missing', (part) => { delete part.files['server.cjs']; }, 'missing'],

@@ -100,6 +100,17 @@ export async function reasonsAgainst(registry: Registry, record: ReleaseRecord):
   return checkPublish(record, live, published);
 }
 
+/** Refuses what publishing would refuse for its name, version or global, before anything is uploaded. */
+export async function refuseTaken(db: Queryable, record: ReleaseRecord, actor: Actor): Promise<void> {
+  const { name, version, global } = record;
+  const { rows: owners } = await db.query<{ team: string }>('SELECT team FROM release.parts WHERE name = $1', [name]);
+  if (actor.role === 'team' && owners[0] && owners[0].team !== actor.team) throw new Problem('50104', { name, team: owners[0].team });
+  const { rows } = await db.query<{ name: string; version: string }>('SELECT name, version FROM release.records WHERE (name = $1 AND version = $2) OR global = $3', [name, version, global]);
+  const other = rows.find((row) => row.name !== name);
+  if (other) throw new Problem('50104', { global, part: other.name });
+  if (rows.some((row) => row.version === version)) throw new Problem('50103', { part: name, version });
+}
+
 /** What depends on the other parts: a manager may publish a train of parts that fit only together; composing checks it again and waives none of it. */
 const COMPOSING_DECIDES: ReadonlySet<string> = new Set(['slot', 'event', 'link', 'shared', 'contract']);
 
