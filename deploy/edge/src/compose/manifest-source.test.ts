@@ -1,9 +1,11 @@
+import { sign } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
-import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
+import { keyStatement } from '@tapnook/contracts/release';
+import { createSigner, startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource, type ManifestSource } from './manifest-source.ts';
 import { openTrust } from './trust.ts';
@@ -38,6 +40,30 @@ test('a generation that takes long to be made ready does not undo a newer one th
   ready.get(8)?.();
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(manifests.current()?.generation).toBe(9);
+  manifests.stop();
+  await registry.close();
+});
+
+test('a new key is trusted as soon as it signs beside the old one: what it alone signs, a preview, is good at once', async () => {
+  const registry = await startFakeRegistry([['shell', '1.0.0']]);
+  const config = readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: mkdtempSync(path.join(folder, 'rotation-')), TRUST_ON_FIRST_USE: '1' });
+  const trust = await openTrust(config);
+  await trust.refresh();
+  const ends = new Date(Date.now() + 3_600_000).toISOString();
+  const next = createSigner();
+  const bare = { keyId: next.keyId, publicKey: next.publicKey, notBefore: new Date().toISOString() };
+  const endorsement = { keyId: registry.signer.keyId, ends, signature: sign(null, keyStatement(bare, ends), registry.signer.key).toString('base64url') };
+  const first = { keyId: registry.signer.keyId, publicKey: registry.signer.publicKey, notBefore: new Date(0).toISOString() };
+  const { payload, signatures } = registry.signed(8) as { payload: string; signatures: object[] };
+  const both = { payload, signatures: [...signatures, { keyId: next.keyId, signature: sign(null, Buffer.from(payload, 'base64url'), next.key).toString('base64url') }] };
+  registry.lie = (url) => {
+    if (url === '/v1/keys') return JSON.stringify({ keys: [{ ...first, notAfter: ends }, { ...bare, endorsement }] });
+    return url === '/v1/channels/production/manifest' ? JSON.stringify(both) : undefined;
+  };
+  const manifests = createManifestSource(config, { keys: trust.keys, refresh: () => (registry.asked.includes('/v1/channels/production/manifest') ? trust.refresh() : Promise.resolve()) }, () => {}, async () => {});
+  await manifests.start();
+  expect(manifests.current()?.generation).toBe(8);
+  expect(trust.keys().map(({ keyId, notAfter }) => [keyId, notAfter])).toEqual([[registry.signer.keyId, ends], [next.keyId, undefined]]);
   manifests.stop();
   await registry.close();
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
+import { SignedManifest, verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
 import type { EdgeConfig } from '../env.ts';
 import { readJson, writeWhole } from './disk.ts';
 import { verifyEd25519 } from './signatures.ts';
@@ -62,6 +62,8 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
     try {
       const response = await fetch(`${base}/manifest`, { signal: AbortSignal.timeout(5_000) });
       const signed: unknown = response.ok ? await response.json() : undefined;
+      // Learnt as soon as it signs, not when the old key ends: previews are signed by the newest key alone.
+      if (signersOf(signed).some((keyId) => !trust.keys().some((key) => key.keyId === keyId))) await trust.refresh().catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
       if (signed !== undefined && !(await accept(signed, 'registry'))) {
         await trust.refresh();
         await accept(signed, 'registry');
@@ -89,6 +91,12 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
     },
     stop: () => stopping.abort(),
   };
+};
+
+/** Ids of the keys that an unverified document names. */
+const signersOf = (signed: unknown): string[] => {
+  const { data } = SignedManifest.safeParse(signed);
+  return data ? data.signatures.map(({ keyId }) => keyId) : [];
 };
 
 /** Issue time inside an unverified document, so that a stored one is checked as of its own time. */
