@@ -67,7 +67,7 @@ export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
     const { rows } = await db.query<StoredRow>('SELECT * FROM release.audit WHERE seq >= $1 ORDER BY seq LIMIT $2', [seq, PAGE]);
     const page = rows.map(fromStored);
     const brokenAt = firstBreak(page, previous, seq);
-    if (brokenAt !== null) return { intact: false, rows: seq - 1, brokenAt };
+    if (brokenAt !== null) return { intact: false, rows: seq - 1 + page.findIndex((row) => row.seq === brokenAt), brokenAt };
     previous = page.at(-1)?.hash ?? previous;
     seq += page.length;
     if (page.length < PAGE) return { intact: true, rows: seq - 1, head: previous };
