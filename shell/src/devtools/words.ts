@@ -58,8 +58,8 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     generation: (channel, generation) => `${channel}，第 ${generation} 代`,
     outlines: '外框',
     close: '關閉',
-    parts: '部分',
-    columns: { part: '部分', version: '版本', from: '來源', ready: '載入時間', bytes: '壓縮後', state: '狀態' },
+    parts: '組件',
+    columns: { part: '組件', version: '版本', from: '來源', ready: '載入時間', bytes: '壓縮後', state: '狀態' },
     states: { live: '使用中', mounted: '已掛載', prefetched: '已預載', unneeded: '未需要', 'fell-back': '已退回' },
     from: { stable: '穩定版', candidate: '候選版', outside: '穩定版（不符規則）', preview: '預覽', override: '本機版本' },
     rollout: (bucket, weight) => `分組 ${bucket}，候選版低於 ${weight}（${percent(weight)}）`,
@@ -75,6 +75,6 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     lcp: (seconds, files) => `LCP ${seconds} 秒，${files} 個程式檔`,
     copy: '複製連結',
     copied: '已複製',
-    override: { kind: '種類', name: '名稱', until: '有效至', replaced: '取代已發布的', nothing: '沒有取代任何部分。', kinds: { preview: '預覽', developer: '本機版本', overlay: '只限檢視' } },
+    override: { kind: '種類', name: '名稱', until: '有效至', replaced: '取代已發布的', nothing: '沒有取代任何組件。', kinds: { preview: '預覽', developer: '本機版本', overlay: '只限檢視' } },
   },
 };

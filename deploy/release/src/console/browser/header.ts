@@ -18,6 +18,13 @@ function tab(href: string, current: boolean, ...label: (string | Node)[]): HTMLE
   return h('a', { href, id: `tab-${href.replace(/\W/g, '')}`, 'aria-current': current ? 'page' : null }, ...label);
 }
 
+/** On a narrow screen the row scrolls: the current tab into its middle, and nothing else of the page. */
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  const row = nav.getBoundingClientRect();
+  if (current) nav.scrollLeft += current.left + current.width / 2 - row.left - row.width / 2;
+}
+
 /** Channels and views at the top, and how things stand. */
 export function drawHeader(): void {
   const nav = document.getElementById('views');
@@ -30,6 +37,7 @@ export function drawHeader(): void {
         h('span', { class: 'mono dim' }, head.generation > 0 ? `#${generation(head.generation)}` : '–'))),
       tab(`#/${channel}/compare`, view === 'compare', t('compare')), tab(`#/${channel}/parts`, view === 'parts', t('parts')), tab(`#/${channel}/log`, view === 'log', t('log')),
     ]);
+    showCurrent(nav);
   }
   const { text, tone } = statusOf();
   if (status) fill(status, [text, tone], () => [h('span', { class: `lamp ${tone}` }), text]);
