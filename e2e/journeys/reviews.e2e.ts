@@ -32,11 +32,12 @@ const writeReview = async (page: Page, orderNo: string): Promise<void> => {
   // A label waits until the page stands still, which a hidden radio does not.
   const star = (group: Locator, word: string): Promise<void> => group.locator('label').filter({ hasText: word }).click();
   const overall = page.getByRole('group', { name: 'Overall' });
-  await star(overall, 'Loved it');
+  await overall.waitFor();
   for (const group of await page.getByRole('group', { name: 'Score' }).getByRole('group').all()) {
     await star(group, 'Liked it');
     await expect(group.getByRole('radio', { name: 'Liked it' })).toBeChecked();
   }
+  await star(overall, 'Loved it');
   await expect(overall.getByRole('radio', { name: 'Loved it' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Tell the next person' }).fill(HOSTILE);
   await page.getByRole('switch', { name: 'Would you send a friend?' }).check({ force: true });
