@@ -49,6 +49,15 @@ describe('Combobox', () => {
     expect(onSubmit.mock.calls).toEqual([['pott'], ['pott']]);
   });
 
+  test('searches for what stands in the box, also when no key of it was heard', async () => {
+    const { onSubmit } = setup();
+    const box = screen.getByRole<HTMLInputElement>('combobox');
+    // As a page finds it that comes to life after somebody has typed.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, ' hands on pottery ');
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    expect(onSubmit.mock.calls).toEqual([['hands on pottery']]);
+  });
+
   test('Esc closes and keeps the text; the cross clears it and keeps the focus', async () => {
     setup();
     const box = screen.getByRole<HTMLInputElement>('combobox');

@@ -84,7 +84,7 @@ const Suggestions = ({ id, label, options, active, onPick }: SuggestionsProps) =
   </ul>
 );
 
-const useCombobox = ({ value, options, onPick, onSubmit, onChange }: ComboboxProps) => {
+const useCombobox = ({ options, onPick, onSubmit, onChange }: ComboboxProps) => {
   const container = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -104,7 +104,8 @@ const useCombobox = ({ value, options, onPick, onSubmit, onChange }: ComboboxPro
     const option = shown ? options[active] : undefined;
     close();
     if (option) onPick(option.id);
-    else onSubmit(value.trim());
+    // As it stands in the box: what was typed before the script came may not have been heard yet.
+    else onSubmit((input.current?.value ?? '').trim());
   };
   const type = (text: string) => {
     setActive(-1);
