@@ -23,6 +23,19 @@ const launcher = (label: string): HTMLButtonElement => {
   return button;
 };
 
+/** Less than this is a tremble of the thumb, in pixels. */
+const MOVED = 8;
+
+/** On a phone the launcher lies over the page: it steps aside while somebody reads on, and is back on the way up. */
+const stepAside = (root: HTMLElement): void => {
+  let last = scrollY;
+  addEventListener('scroll', () => {
+    if (Math.abs(scrollY - last) < MOVED) return;
+    root.toggleAttribute('data-aside', scrollY > last && scrollY > 0);
+    last = scrollY;
+  }, { passive: true });
+};
+
 /** A chat widget in a sandboxed frame of another origin; it hears only what the bridge says. */
 export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
   let frame: HTMLIFrameElement | undefined;
@@ -32,9 +45,15 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
   root.className = styles.root ?? '';
   const button = launcher(words.t('chat.open'));
   root.append(button);
+  stepAside(root);
 
   const send = (): void => {
     if (ready && last) frame?.contentWindow?.postMessage({ source: 'shop', type: 'identify', ...last }, origin);
+  };
+  const setShown = (shown: boolean): void => {
+    root.toggleAttribute('data-open', shown);
+    button.setAttribute('aria-expanded', String(shown));
+    button.setAttribute('aria-label', words.t(shown ? 'chat.close' : 'chat.open'));
   };
   const open = (): void => {
     frame ??= document.createElement('iframe');
@@ -45,11 +64,9 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
       root.prepend(frame);
     }
-    const shown = root.toggleAttribute('data-open');
-    button.setAttribute('aria-expanded', String(shown));
-    button.setAttribute('aria-label', words.t(shown ? 'chat.close' : 'chat.open'));
+    setShown(true);
   };
-  button.addEventListener('click', open);
+  button.addEventListener('click', () => (root.hasAttribute('data-open') ? setShown(false) : open()));
   addEventListener('message', (event: MessageEvent<{ source?: string; type?: string; count?: number }>) => {
     if (event.origin !== origin || event.source !== frame?.contentWindow || event.data?.source !== 'chat') return;
     if (event.data.type === 'ready') {
@@ -64,7 +81,7 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
     },
     hide: () => {
       root.remove();
-      root.removeAttribute('data-open');
+      setShown(false);
       frame?.remove();
       frame = undefined;
       ready = false;

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createFrameChat } from './frame-chat.ts';
+import type { ChatAdapter } from './chat.ts';
+
+const ORIGIN = 'https://chat.example';
+let chat: ChatAdapter;
+beforeEach(() => {
+  document.body.replaceChildren();
+  chat = createFrameChat(ORIGIN, { locale: 'zh-HK', t: (key) => key });
+  chat.show();
+});
+const launcher = (): HTMLButtonElement => document.querySelector('button') as HTMLButtonElement;
+const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
+const say = (data: object, { origin = ORIGIN, source = frame()?.contentWindow ?? null } = {}): void => {
+  dispatchEvent(new MessageEvent('message', { data, origin, source }));
+};
+/** What the frame was told, as it would hear it. */
+const heard = (): jest.Mock => {
+  const post = jest.fn();
+  Object.defineProperty(frame()?.contentWindow, 'postMessage', { value: post });
+  return post;
+};
+const member = { id: '7', name: 'Ka Yan Cheung', email: 'ky@example.com', phone: '', image: '' };
+
+describe('the chat in a frame', () => {
+  test('loads nothing until it is opened, then in the page’s language, sandboxed', () => {
+    expect(frame()).toBeNull();
+    launcher().click();
+    expect([frame()?.src, frame()?.title, frame()?.getAttribute('sandbox')]).toEqual([`${ORIGIN}/chat/frame?locale=zh-HK`, 'chat.frame', 'allow-scripts allow-same-origin allow-forms']);
+    expect([launcher().getAttribute('aria-expanded'), launcher().getAttribute('aria-label')]).toEqual(['true', 'chat.close']);
+    launcher().click();
+    expect([launcher().getAttribute('aria-expanded'), launcher().getAttribute('aria-label')]).toEqual(['false', 'chat.open']);
+  });
+
+  test('is told who is there once it is ready, and only at its own origin', () => {
+    chat.identify(member, '/search');
+    launcher().click();
+    const post = heard();
+    expect(post).not.toHaveBeenCalled();
+    say({ source: 'chat', type: 'ready' });
+    expect(post).toHaveBeenCalledWith({ source: 'shop', type: 'identify', member, route: '/search' }, ORIGIN);
+    chat.identify(null, '/');
+    expect(post).toHaveBeenLastCalledWith({ source: 'shop', type: 'identify', member: null, route: '/' }, ORIGIN);
+  });
+
+  test('believes no message of another origin or another window', () => {
+    launcher().click();
+    const post = heard();
+    chat.identify(member, '/');
+    say({ source: 'chat', type: 'ready' }, { origin: 'https://elsewhere.example' });
+    say({ source: 'chat', type: 'ready' }, { source: window });
+    expect(post).not.toHaveBeenCalled();
+    say({ source: 'chat', type: 'unread', count: 2 }, { origin: 'https://elsewhere.example' });
+    expect(launcher().hasAttribute('data-unread')).toBe(false);
+    say({ source: 'chat', type: 'unread', count: 2 });
+    expect(launcher().hasAttribute('data-unread')).toBe(true);
+  });
+
+  test('is gone where it may not be, and begins anew afterwards', () => {
+    launcher().click();
+    chat.hide();
+    expect(document.body.childElementCount).toBe(0);
+    chat.show();
+    expect([frame(), launcher().getAttribute('aria-expanded'), launcher().getAttribute('aria-label')]).toEqual([null, 'false', 'chat.open']);
+  });
+
+  test('steps aside while somebody scrolls on and comes back on the way up', () => {
+    const root = document.body.firstElementChild as HTMLElement;
+    const scrollTo = (y: number): void => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      dispatchEvent(new Event('scroll'));
+    };
+    scrollTo(4);
+    expect(root.hasAttribute('data-aside')).toBe(false);
+    scrollTo(400);
+    expect(root.hasAttribute('data-aside')).toBe(true);
+    scrollTo(380);
+    expect(root.hasAttribute('data-aside')).toBe(false);
+  });
+});
