@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Deps } from '../src/deps.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
@@ -5,6 +6,7 @@ import { users } from '../src/modules/accounts/users.tables.ts';
 import { categories, inventory, plans, products, slots } from '../src/modules/catalog/catalog.tables.ts';
 import { merchants } from '../src/modules/merchants/merchants.tables.ts';
 import { BREACHES } from '../src/modules/orders/invariants.ts';
+import { sweepHolds } from '../src/modules/orders/sweeps.service.ts';
 
 const t = (text: string) => ({ en_gb: text, zh_hk: text });
 let counter = 0;
@@ -101,4 +103,24 @@ export const createShop = async (): Promise<Shop> => {
     // Named, so that it is planned once: planning takes longer than reading. A pooler may not know the name again.
     invariants: async () => (await app.deps.pool.query(process.env['TEST_POOLER_PORT'] ? { text: BREACHES } : { name: 'breaches', text: BREACHES })).rows,
   };
+};
+
+/**
+ * The shop of a test file: made before its tests and closed after them. After each test the gateway works again, what
+ * is held past its time is let go, no invariant may be broken, and the clock goes right.
+ */
+export const useShop = (): Shop => {
+  const shop = {} as Shop;
+  beforeAll(async () => {
+    Object.assign(shop, await createShop());
+  }, 60_000);
+  afterEach(async () => {
+    Object.assign(shop.gateway, { down: false, losing: false, slow: undefined });
+    await sweepHolds(shop.deps.db, shop.gateway);
+    const broken = await shop.invariants();
+    await shop.moveClock('0');
+    expect(broken).toEqual([]);
+  });
+  afterAll(() => shop.close?.());
+  return shop;
 };

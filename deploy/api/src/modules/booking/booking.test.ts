@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
-import { sweepHolds } from '../orders/sweeps.service.ts';
-import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
+import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 
-let shop: Shop;
+const shop = useShop();
 let near: string;
 let far: string;
 beforeAll(async () => {
-  shop = await createShop();
   near = addDays(await shop.deps.clock.today(), 5);
   far = addDays(near, 1);
 }, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
 
 const limited = (places: number): Promise<ShopProduct> => addProduct(shop.deps, { kind: 'limited', merchantId: shop.merchantId, days: { [near]: places, [far]: places } });
 const book = (orderNo: string, more: object = {}, as: { userId: string } = shop.shopper) =>

@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { SHELF_EDGES, type ShelfState } from '@tapnook/kernel';
-import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
-import { sweepHolds } from '../orders/sweeps.service.ts';
+import { addProduct, useShop } from '../../../test/shop.ts';
 import { moveShelf } from './shelf.service.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-}, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
+const shop = useShop();
 
 const STATES = Object.keys(SHELF_EDGES) as ShelfState[];
 const product = async (status: ShelfState = 'ON_SHELF', more = ''): Promise<string> => {

@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { COUPON_EDGES, type Coupon } from '@tapnook/kernel';
 import { readStateEvents } from '../../db/state-moves.ts';
-import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
+import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { issueAutomatically } from './coupon-desk.service.ts';
 import { expireCoupons } from './coupons.service.ts';
 import { coupons } from './coupons.tables.ts';
-import { sweepHolds } from './sweeps.service.ts';
 
-let shop: Shop;
+const shop = useShop();
 let product: ShopProduct;
 const admin = { userId: '3', role: 'admin' } as const;
 beforeAll(async () => {
-  shop = await createShop();
   product = await addProduct(shop.deps, { price: 50_000, quota: null });
 }, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
 
 let counter = 0;
 const create = async (more: Partial<typeof coupons.$inferInsert> = {}): Promise<{ code: string; id: string }> => {

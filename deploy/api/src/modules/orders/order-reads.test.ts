@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { describe, expect, test } from '@jest/globals';
+import { addProduct, useShop } from '../../../test/shop.ts';
 import { eraseDueAccounts } from '../accounts/deletion.service.ts';
 import { savedCards } from '../payments/payments.tables.ts';
 import { coupons } from './coupons.tables.ts';
@@ -7,17 +7,7 @@ import { mailPaidOrders } from './order-mail.service.ts';
 import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
 
 const ADMIN = { userId: '1', role: 'admin' } as const;
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-}, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
+const shop = useShop();
 const give = (userId: string, amount: number, as: object = ADMIN) => shop.call('POST', '/v1/client/points/transactions', { as, body: { userId, amount, method: 'IN_ACCOUNT', remark: 'test' } });
 
 describe('orders by other calls', () => {

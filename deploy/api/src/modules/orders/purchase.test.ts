@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { describe, expect, test } from '@jest/globals';
+import { addProduct, useShop } from '../../../test/shop.ts';
 import { sweepHolds, sweepMoney } from './sweeps.service.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-}, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  shop.gateway.down = false;
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
+const shop = useShop();
 
 describe('a whole purchase', () => {
   test('is ordered, confirmed, paid, shown as a code and redeemed', async () => {

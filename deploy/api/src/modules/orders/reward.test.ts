@@ -1,18 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { addProduct, createShop, type ProductWish, type Shop } from '../../../test/shop.ts';
-import { sweepHolds, sweepMoney, sweepPeriods } from './sweeps.service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { addProduct, type ProductWish, useShop } from '../../../test/shop.ts';
+import { sweepMoney, sweepPeriods } from './sweeps.service.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-}, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
+const shop = useShop();
 
 interface Bought { readonly orderNo: string; readonly as: { userId: string }; readonly voucherNos: readonly string[]; readonly productId: string }
 const buy = async (quantity: number, wish: ProductWish = {}): Promise<Bought> => {

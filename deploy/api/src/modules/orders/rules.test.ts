@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addProduct, useShop } from '../../../test/shop.ts';
 import { coupons } from './coupons.tables.ts';
 import { mailPaidOrders } from './order-mail.service.ts';
 import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
 import { addDays } from '@tapnook/kernel';
 
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await createShop();
   await shop.deps.db.insert(coupons).values([
     { code: 'NOOK50', name: { en_gb: 'HK$50 off', zh_hk: '減HK$50' }, type: 'DEDUCTION', value: 5_000, minimum: 30_000, quota: 1, startsAt: new Date(0), endsAt: new Date('2099-01-01') },
     { code: 'APP15', name: { en_gb: 'HK$15 off', zh_hk: '減HK$15' }, type: 'DEDUCTION', value: 1_500, minimum: 30_000, above: true, audience: 'APP_NEW_USER', startsAt: new Date(0), endsAt: new Date('2099-01-01') },
   ]).onConflictDoUpdate({ target: coupons.code, set: { quota: 1 } });
 }, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
 const give = (coins: number, to = shop.shopper) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: to.userId, amount: coins, method: 'IN_ACCOUNT', remark: 'test' } });
 const balance = async () => (await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data;
 const decide = (orderNo: string, body: object) => shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body });

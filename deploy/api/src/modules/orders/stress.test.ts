@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { signEvent } from '../../../test/fake-gateway.ts';
 import { coupons } from './coupons.tables.ts';
 import { sweepHolds, sweepMoney } from './sweeps.service.ts';
 
 const COUPON = 'STRESS20';
-let shop: Shop;
+const shop = useShop();
 beforeAll(async () => {
-  shop = await createShop();
   await shop.deps.db.insert(coupons).values({ code: COUPON, name: { en_gb: 'HK$20 off', zh_hk: '減HK$20' }, type: 'DEDUCTION', value: 2_000, quota: 100, startsAt: new Date(0), endsAt: new Date('2099-01-01') });
 }, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  Object.assign(shop.gateway, { down: false, losing: false, slow: undefined });
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
 
 /** What the gateway took for an order and did not give back, in cents. */
 const charged = async (orderNo: string): Promise<number> => {

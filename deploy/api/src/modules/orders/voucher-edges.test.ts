@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, BOOKING_EDGES, VOUCHER_EDGES, type BookingState, type VoucherState } from '@tapnook/kernel';
-import { addProduct, createShop, type ShopProduct, type Shop } from '../../../test/shop.ts';
-import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
+import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
+import { sweepPeriods } from './sweeps.service.ts';
 
-let shop: Shop;
+const shop = useShop();
 let product: ShopProduct;
 let bookable: ShopProduct;
 let days: readonly string[];
 beforeAll(async () => {
-  shop = await createShop();
   const today = await shop.deps.clock.today();
   days = [addDays(today, 6), addDays(today, 9)];
   product = await addProduct(shop.deps, { merchantId: shop.merchantId, usageLimit: 2, quota: null });
   bookable = await addProduct(shop.deps, { merchantId: shop.merchantId, kind: 'limited', quota: null, days: Object.fromEntries(days.map((day) => [day, 500])) });
 }, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  expect(await shop.invariants()).toEqual([]);
-});
 
 interface Held { readonly orderNo: string; readonly voucherNo: string }
 type Answer = { readonly code: string } | void;

@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { createShop, type Shop } from '../../../test/shop.ts';
+import { describe, expect, test } from '@jest/globals';
+import { useShop } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { sweepHolds } from '../orders/sweeps.service.ts';
 import { earnCoins, expireCoins, freezeCoins, returnCoins, spendableCoins } from './points.service.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-}, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  expect(await shop.invariants()).toEqual([]);
-});
+const shop = useShop();
 
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
 /** Steps of a test take real time; a minute is far less than any wrong day would be. */

@@ -1,20 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
-import { sweepHolds, sweepPeriods } from '../orders/sweeps.service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
+import { sweepPeriods } from '../orders/sweeps.service.ts';
 import { mailReviews } from './review-mail.service.ts';
 import { moderateDue } from './review.service.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await createShop();
-}, 60_000);
-afterAll(() => shop?.close());
-afterEach(async () => {
-  await sweepHolds(shop.deps.db, shop.gateway);
-  const broken = await shop.invariants();
-  await shop.moveClock('0');
-  expect(broken).toEqual([]);
-});
+const shop = useShop();
 const MESSAGE = 'Calm water, a patient guide and the skyline to ourselves.';
 const redeemed = async (product: ShopProduct, as = shop.shopper): Promise<string> => {
   const orderNo = await shop.buy(product, {}, as);
