@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addAddress, getAddressBook, getRegions, listFavourites, listNotifications, readNotifications, removeAddress, updateAddress } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
-import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import en from '../locales/en-US.json' with { type: 'json' };
 import zh from '../locales/zh-HK.json' with { type: 'json' };
 import { AddressBook } from './addresses/address-book.tsx';
 import { Notifications } from './notices/notifications.tsx';
+import { ProfileFrame } from './profile-frame/profile-frame.tsx';
 import { SavedProducts } from './saved/saved-products.tsx';
 
 const NOW = '2026-11-20T09:50:00.000Z';
@@ -62,6 +63,25 @@ describe('notices', () => {
     expect(page.getAllByText('2026年11月20日 17:50')).toHaveLength(2);
     fireEvent.click(page.getByRole('button', { name: zh.notices.readAll }));
     await waitFor(() => expect(bodies('readNotifications')).toEqual([{}]));
+  });
+});
+
+describe('the count of notices beside their place', () => {
+  test('follows when they are read', async () => {
+    let unread = 2;
+    api
+      .on(listNotifications, async () => {
+        const now = unread;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return { data: { totalCount: 0, pageIndex: 1, pageSize: 20, unread: now, items: [{ id: '1', kind: 'order' as const, title: { en_gb: 'Paid', zh_hk: '已付款' }, body: { en_gb: '', zh_hk: '' }, link: null, createdAt: NOW, readAt: null }] } };
+      })
+      .on(readNotifications, () => ((unread = 0), { data: { unread } as never }));
+    await act(async () => void renderWithPlatform(<ProfileFrame section="notifications" title="Notices"><Notifications /></ProfileFrame>, { api, words: en }));
+    // At left, and in the row of phones.
+    const places = () => page.getAllByRole('link', { name: /^Notices/ }).map((place) => place.textContent);
+    await waitFor(() => expect(places()).toEqual(['Notices2', 'Notices2']));
+    fireEvent.click(await page.findByRole('button', { name: en.notices.readAll }));
+    await waitFor(() => expect(places()).toEqual(['Notices', 'Notices']));
   });
 });
 

@@ -49,7 +49,10 @@ export const createFakeApi = (): FakeApi => {
       const text = await request.text();
       const seen: SeenRequest = { method: request.method, url, headers: request.headers, body: text && request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : undefined, params: { ...match.groups } };
       requests.push({ call: route.id, request: seen });
-      return answerOf(await handler(seen), route.success);
+      const answer = await handler(seen);
+      // A call that was given up meanwhile has no answer, as in a browser.
+      request.signal.throwIfAborted();
+      return answerOf(answer, route.success);
     }
     throw new TypeError(`no fake answer for ${request.method} ${url.pathname}`);
   };

@@ -8,8 +8,8 @@ import { useProfile } from '../../desk/use-profile.ts';
 import styles from './profile-frame.module.css';
 import { PLACES, placeOf } from './sections.ts';
 
-/** How many notices are unread; none while it is not known. */
-const useUnread = (): number => useCall(listNotifications, { query: { pageNum: 1, pageSize: 20 } }, { handles: 'all' }).data?.unread ?? 0;
+/** How many notices are unread; none while it is not known. It asks for one entry, since a call like that of the list would be cancelled by it. */
+const useUnread = (): number => useCall(listNotifications, { query: { pageNum: 1, pageSize: 1 } }, { handles: 'all' }).data?.unread ?? 0;
 
 const Person = (): ReactElement => {
   const { t } = useWords();

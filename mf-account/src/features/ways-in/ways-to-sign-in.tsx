@@ -49,9 +49,10 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
       icon={<ProviderMark provider={provider} />}
       lit={linked !== undefined}
       title={<>{name}{linked && <Tag tone="brand">{t('ways.linked')}</Tag>}</>}
-      text={linked ? (linked.email ?? [linked.givenName, linked.familyName].filter(Boolean).join(' ')) + (last ? ` ${t('ways.last')}` : '') : t('ways.notLinked')}
+      text={linked ? (linked.email ?? [linked.givenName, linked.familyName].filter(Boolean).join(' ')) : t('ways.notLinked')}
       action={button}
     >
+      {linked && last && <p className="sm mut">{t('ways.last')}</p>}
       {problem && <FieldError>{text(problem)}</FieldError>}
     </Setting>
   );
