@@ -78,6 +78,7 @@ export const ERRORS = {
   '50109': e(409, 'The rollout is not in a state that allows this.', '目前的推出狀態不允許此操作。'),
   '50110': e(422, 'This version is blocked.', '此版本已被封鎖。'),
   '50111': e(409, 'This version is in use or was until lately, so it is kept.', '此版本仍在使用或近期曾使用，因此保留。'),
+  '50112': e(409, 'There is or was a token of this name. Choose another.', '已有或曾有同名權杖，請改用其他名稱。'),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { transaction, type Database, type Queryable } from '../database/database.ts';
+import { isDuplicate, transaction, type Database, type Queryable } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
 import { sha256 } from '../signing/digest.ts';
 
 /** viewer reads; team publishes its own parts; manager composes; edge delivers telemetry only. */
@@ -15,10 +16,12 @@ export const ANALYSIS: Actor = { name: 'analysis', role: 'manager', team: null }
 
 export interface NewToken { name: string; role: Role; team?: string }
 
-/** Makes a token; its text exists only in the answer, the store keeps its hash. */
+/** Makes a token; its text exists only in the answer, the store keeps its hash. A name is given once, so that the log stays clear: 50112. */
 export async function createToken(db: Queryable, { name, role, team }: NewToken): Promise<string> {
   const token = `tnr_${randomBytes(24).toString('base64url')}`;
-  await db.query('INSERT INTO release.tokens (hash, name, role, team) VALUES ($1, $2, $3, $4)', [sha256(token), name, role, team ?? null]);
+  await db.query('INSERT INTO release.tokens (hash, name, role, team) VALUES ($1, $2, $3, $4)', [sha256(token), name, role, team ?? null]).catch((error: unknown) => {
+    throw isDuplicate(error) ? new Problem('50112', { token: name }) : error;
+  });
   return token;
 }
 
