@@ -17,12 +17,13 @@ beforeEach(() => {
 
 describe('reading a page', () => {
   test('says what runs, what fell back, what was only fetched and what was not needed', () => {
-    const rows = readParts(composition, document, [file('shell/3.0.0', 10, 60), file('mf-a/1.9.0', 20, 50), file('mf-a/1.9.0', 40, 110), file('mf-c/1.0.0', 5, 6)], new Set(['mounted:mf-a']));
+    const rows = readParts(composition, document, [file('shell/3.0.0', 10, 60), file('mf-a/1.9.0', 20, 50), file('mf-a/1.9.0', 40, 110), file('mf-c/1.0.0', 9_000, 9_030), file('mf-c/1.0.0', 5, 6)], new Set(['mounted:mf-a']));
     expect(rows).toEqual([
       { name: 'shell', version: '3.0.0', state: 'live', loaded: 50, bytes: 1_024 },
       { name: 'mf-a', version: '1.9.0', state: 'fell-back', loaded: 90, bytes: 2_048 },
       { name: 'mf-b', version: '1.0.0', state: 'mounted', loaded: null, bytes: 0 },
-      { name: 'mf-c', version: '1.0.0', state: 'prefetched', loaded: 1, bytes: 1_024 },
+      // Its second file came long afterwards, when it was wanted.
+      { name: 'mf-c', version: '1.0.0', state: 'prefetched', loaded: 31, bytes: 2_048 },
       { name: 'mf-d', version: '1.0.0', state: 'unneeded', loaded: null, bytes: 0 },
     ]);
   });

@@ -6,7 +6,7 @@ export interface PartRow {
   readonly name: string;
   /** The version that runs; the chosen one while nothing does. */
   readonly version: string;
-  /** Milliseconds from the first byte asked to the last one here; null while nothing was. */
+  /** Milliseconds in which something of it was on its way; null while nothing was. What came later, when it was wanted, does not count from the start. */
   readonly loaded: number | null;
   /** Compressed bytes that came over the line or from the cache. */
   readonly bytes: number;
@@ -33,13 +33,22 @@ const stateOf = (page: Document, name: string, chosen: string, marks: ReadonlySe
   return { state: slot === null && !marks.has(`mounted:${name}`) ? 'live' : 'mounted', version };
 };
 
+const timeOnTheWay = (files: readonly Loaded[]): number => {
+  let total = 0;
+  let end = 0;
+  for (const { startTime, responseEnd } of files.toSorted((one, other) => one.startTime - other.startTime)) {
+    total += Math.max(0, responseEnd - Math.max(startTime, end));
+    end = Math.max(end, responseEnd);
+  }
+  return total;
+};
+
 /** Which version of every part runs on the page, and what it took to load it. */
 export const readParts = (composition: PageComposition, page: Document, resources: readonly Loaded[], marks: ReadonlySet<string>): PartRow[] => {
   const filesOf = (name: string, version: string): { loaded: number | null; bytes: number } => {
     const files = resources.filter((one) => one.name.includes(`/remotes/${name}/${version}/`));
     if (files.length === 0) return { loaded: null, bytes: 0 };
-    const loaded = Math.max(...files.map((one) => one.responseEnd)) - Math.min(...files.map((one) => one.startTime));
-    return { loaded: Math.round(loaded), bytes: files.reduce((sum, one) => sum + one.encodedBodySize, 0) };
+    return { loaded: Math.round(timeOnTheWay(files)), bytes: files.reduce((sum, one) => sum + one.encodedBodySize, 0) };
   };
   const shell = composition.shell.version;
   const rows: PartRow[] = [{ name: 'shell', version: shell, state: 'live', ...filesOf('shell', shell) }];

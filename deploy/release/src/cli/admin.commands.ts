@@ -25,7 +25,7 @@ export const keysCommand: Command = {
       const hours = Number(options.hours ?? 48);
       if (!(hours > 0)) throw new UsageError('Give the overlap in hours, for example --hours 48.');
       const { key } = await client.post<{ key: { keyId: string } }>('/v1/keys/rotate', { overlapHours: hours });
-      return { data: key, lines: [`New key ${key.keyId}. The old one signs beside it for ${hours} hours.`] };
+      return { data: key, lines: [`New key ${key.keyId}. The old one signs beside it for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`] };
     }
     const { keys } = await client.get<{ keys: { keyId: string; notBefore: string; notAfter?: string }[] }>('/v1/keys');
     return { data: keys, lines: keys.map((key) => `${key.keyId}  from ${key.notBefore}${key.notAfter ? ` to ${key.notAfter}` : ''}`) };
