@@ -52,7 +52,7 @@ const TEXTS = {
   completion: ['Checkout completion', '結帳完成率'],
   noFigure: ['–', '–'],
   seconds: ['{value} s', '{value}秒'],
-  sample: ['{candidate} visits on the canary, {stable} on stable', '灰度{candidate}次瀏覽，正式{stable}次'],
+  sample: ['Visits: {candidate} on the canary, {stable} on stable', '灰度{candidate}次瀏覽，正式{stable}次'],
   collecting: ['Collecting', '收集中'],
   healthy: ['Healthy', '正常'],
   watch: ['Watch', '留意'],
