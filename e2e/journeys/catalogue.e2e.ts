@@ -7,10 +7,12 @@ const SOLD_OUT = 'private-heritage-tram-two-hours';
 test('from the search box to checkout by keyboard alone, a typing error included', async ({ page }) => {
   await page.goto('/en-US');
   await page.getByRole('combobox', { name: 'Search TapNook' }).focus();
-  await page.keyboard.type('hands on potery');
+  await page.keyboard.type('hands on pot');
+  // Before its script has come it is a plain form and the links are plain links, which the next test is about.
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('ery');
   await page.keyboard.press('Enter');
-  // Before its script has come it is a plain form, which names its other field as well.
-  await expect(page).toHaveURL(/\/search\?keyword=hands\+on\+potery(&districtId=)?$/);
+  await expect(page).toHaveURL(/\/search\?keyword=hands\+on\+potery$/);
   await expect(page.getByText(/These are for/)).toBeVisible();
   await page.getByRole('link', { name: /Hands-on pottery/ }).first().focus();
   await page.keyboard.press('Enter');
