@@ -1,16 +1,15 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { EDGE_PORT, STACK_FOLDER } from './fixtures/stack.ts';
+import { EDGE_PORT, ROOT, stacks } from './fixtures/stack.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(ROOT, '.var/reports/e2e'),
-  // One stack serves all tests; those that change the composition must not run beside others.
-  workers: 1,
+  // A stack serves one test at a time: those that change the composition must not run beside others.
+  workers: stacks.length,
   fullyParallel: false,
   // A second attempt keeps a slow machine from stopping a release; `npm test` says how many needed it.
   retries: 1,
@@ -25,15 +24,15 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { args, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
   },
-  webServer: {
+  webServer: stacks.map(({ port, folder }) => ({
     command: 'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts --fresh',
     cwd: ROOT,
-    url: `http://localhost:${EDGE_PORT}/healthz`,
+    url: `http://localhost:${port}/healthz`,
     timeout: 300_000,
     reuseExistingServer: process.env.REUSE_STACK === '1',
-    env: { PORT: String(EDGE_PORT), TAPNOOK_DIR: STACK_FOLDER },
+    env: { PORT: String(port), TAPNOOK_DIR: folder },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 });

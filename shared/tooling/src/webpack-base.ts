@@ -53,6 +53,9 @@ const styles = (server: boolean): RuleSetRule => ({
 /** Builds of different kinds make different code of one module, so none may read what another kept. */
 const kindOf = ({ dev, refresh, hot }: BuildMode): string => (dev ? ['dev', refresh && 'refresh', hot && 'hot'].filter(Boolean).join('-') : 'prod');
 
+/** Two builds of one part at the same time, from different folders, must not write over each other. */
+const placeOf = ({ name, folder }: Part): string => (folder === path.join(ROOT, name) ? name : `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
+
 /** What the browser and the server build of a part have in common: class names must come out alike. */
 export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Configuration => ({
   mode: mode.dev ? 'development' : 'production',
@@ -61,7 +64,7 @@ export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Config
   context: part.folder,
   performance: false,
   infrastructureLogging: { level: 'error' },
-  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${part.name}-${server ? 'server' : 'browser'}-${kindOf(mode)}`, version: `${part.version} ${part.folder} ${TOOLING}` },
+  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${placeOf(part)}-${server ? 'server' : 'browser'}-${kindOf(mode)}`, version: `${part.version} ${part.folder} ${TOOLING}` },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {

@@ -66,10 +66,12 @@ const unit = async (): Promise<Counts> => {
   const failed = report.numFailedTests || report.numFailedTestSuites || (ok ? 0 : 1);
   return { passed: report.numPassedTests, failed };
 };
+/** A journey mostly waits for its browser and its stack, so that two of each share two processors. */
+const LANES = Math.min(2, availableParallelism());
 const journeys = (chromium: string | undefined) => async (): Promise<Counts> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = path.join(REPORTS, 'journeys.json');
-  const { ok } = await tool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], true, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) });
+  const { ok } = await tool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], true, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_LANES: String(LANES), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) });
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
   if (stats.flaky > 0) console.log(`${stats.flaky} of them passed only at the second attempt: their traces are in .var/reports/e2e`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (ok ? 0 : 1) };
