@@ -13,7 +13,7 @@ export { applyMeta, documentHead, type DocumentHead } from './navigation/documen
 export type { Navigation } from './navigation/navigation.ts';
 export { defineRemote, defineScreen, defineSlot, namespaceOf, type LoadContext, type Messages, type Remote, type RemoteDefinition, type Screen, type SlotDefinition } from './remote/define-remote.ts';
 export { fillPlaceholder, plainText, type PageMeta } from './remote/page-meta.ts';
-export { keepEarlyInput, KEEP_PRESS_SCRIPT, lastPress, pressedButton, typeInto } from './remote/early-input.ts';
+export { keepEarlyInput, KEEP_PRESS_SCRIPT, lastPress, pressedButton, typeInto, type EarlyInput } from './remote/early-input.ts';
 export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export { RemoteProviders, RemoteRoot } from './remote/remote-root.tsx';
 export { Slot } from './slots/slot.tsx';

@@ -1,5 +1,5 @@
-import { keepEarlyInput, type Platform } from '@tapnook/platform';
-import { startTransition, useEffect, type ReactElement } from 'react';
+import { keepEarlyInput, type EarlyInput, type Platform } from '@tapnook/platform';
+import { startTransition, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FRAME } from './frame-ids.ts';
 import { FrameBottom } from './frame-bottom.tsx';
@@ -7,12 +7,13 @@ import { FrameTop } from './frame-top.tsx';
 import { inShell } from './in-shell.tsx';
 
 interface TakenOverProps {
-  readonly onTakenOver: () => void;
+  readonly early: EarlyInput;
   readonly children: ReactElement;
 }
-/** Tells when its children answer; it does so once for each function. */
-const TakenOver = ({ onTakenOver, children }: TakenOverProps): ReactElement => {
-  useEffect(onTakenOver, [onTakenOver]);
+/** Tells its children, once they answer, what was done before. */
+const TakenOver = ({ early, children }: TakenOverProps): ReactElement => {
+  useLayoutEffect(early.typing, [early]);
+  useEffect(early.rest, [early]);
   return children;
 };
 
@@ -22,7 +23,7 @@ const takeOver = (platform: Platform, id: string, element: ReactElement): void =
   const options = { identifierPrefix: `${id}-`, onRecoverableError: (error: unknown) => console.error('the frame recovered from', error) };
   // As a transition it is done in slices, between which the page answers.
   if (container.hasChildNodes()) {
-    const taken = <TakenOver onTakenOver={keepEarlyInput(container)}>{element}</TakenOver>;
+    const taken = <TakenOver early={keepEarlyInput(container)}>{element}</TakenOver>;
     startTransition(() => void hydrateRoot(container, inShell(platform, taken), options));
   } else createRoot(container, options).render(inShell(platform, element));
 };

@@ -7,7 +7,7 @@ import singleSpaReact from 'single-spa-react';
 import type { Platform } from '../context.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import type { Messages, Remote } from '../remote/define-remote.ts';
-import { keepEarlyInput } from '../remote/early-input.ts';
+import { keepEarlyInput, type EarlyInput } from '../remote/early-input.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteRoot } from '../remote/remote-root.tsx';
 
@@ -58,10 +58,10 @@ const hydrateInSlices = (element: Element, children: ReactNode, options: RootOpt
 export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   const { name } = remote.manifest;
   let hydrating = false;
-  let onTakenOver: (() => void) | undefined;
+  let early: EarlyInput | undefined;
   const Root = (props: RemoteCustomProps): ReactElement => (
     <RemoteBoundary onError={props.onCrash} fallback={() => null}>
-      <RemoteRoot remote={remote} platform={props.platform} router={inBrowserRouter} hydrating={hydrating} onTakenOver={onTakenOver} />
+      <RemoteRoot remote={remote} platform={props.platform} router={inBrowserRouter} hydrating={hydrating} early={early} />
     </RemoteBoundary>
   );
   const rootOptions: RootOptions = {
@@ -94,7 +94,7 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
       delete element.dataset.rendered;
       if (!hydrating) element.replaceChildren();
       await loadCurrentScreen(remote);
-      onTakenOver = hydrating ? keepEarlyInput(element) : undefined;
+      early = hydrating ? keepEarlyInput(element) : undefined;
       return inner.mount(props as never);
     },
     unmount: (props) => inner.unmount(props as never),

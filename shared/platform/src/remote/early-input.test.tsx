@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepEarlyInput, KEEP_PRESS_SCRIPT } from './early-input.ts';
+import { keepEarlyInput, KEEP_PRESS_SCRIPT, type EarlyInput } from './early-input.ts';
 
 const heard = jest.fn<(what: string) => void>();
-const Form = ({ onTakenOver }: { readonly onTakenOver?: () => void }): ReactElement => {
+const Form = ({ early }: { readonly early?: EarlyInput }): ReactElement => {
   const [colour, setColour] = useState('white');
   const [wrapped, setWrapped] = useState(false);
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
-  useEffect(() => onTakenOver?.(), [onTakenOver]);
+  const [awake, setAwake] = useState(false);
+  useLayoutEffect(() => early?.typing(), [early]);
+  useEffect(() => early?.rest(), [early]);
+  // Much of a page is drawn again as soon as it has come to life.
+  useEffect(() => setAwake(true), []);
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form data-awake={awake} onSubmit={(event) => event.preventDefault()}>
       {['white', 'green'].map((one) => <input key={one} type="radio" name="colour" value={one} checked={one === colour} onChange={() => setColour(one)} />)}
       <input type="checkbox" checked={wrapped} onChange={(event) => setWrapped(event.target.checked)} />
       <input id="name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -28,13 +32,14 @@ const find = <E extends HTMLElement>(selector: string): E => document.querySelec
 
 describe('what was done before the script came', () => {
   let root: Root | undefined;
-  const takeOver = async (during?: () => void): Promise<void> => {
+  const takeOver = async (during?: () => void, after?: () => void): Promise<void> => {
     await act(async () => {
       const place = find('main');
-      const onTakenOver = keepEarlyInput(place);
-      root = hydrateRoot(place, <Form onTakenOver={onTakenOver} />, { onRecoverableError: (error) => heard(`mismatch ${String(error)}`) });
+      const early = keepEarlyInput(place);
+      root = hydrateRoot(place, <Form early={early} />, { onRecoverableError: (error) => heard(`mismatch ${String(error)}`) });
       during?.();
     });
+    await act(async () => after?.());
     await act(() => jest.runAllTimersAsync());
   };
   beforeEach(() => {
@@ -63,6 +68,19 @@ describe('what was done before the script came', () => {
     expect(find<HTMLInputElement>('[value=green]').checked).toBe(true);
     expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
   });
+  test('keeps its letters when the page is drawn again between two keys', async () => {
+    const name = find<HTMLInputElement>('#name');
+    name.focus();
+    name.value = 'hand';
+    await takeOver(undefined, () => {
+      expect(find('form').dataset.awake).toBe('true');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, `${name.value}s`);
+      name.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(name.value).toBe('hands');
+    await act(async () => find('i').click());
+    expect(heard.mock.calls).toEqual([['white false hands ']]);
+  });
   test('reaches the page when it falls between the script and its first answer', async () => {
     await takeOver(() => find('[value=green]').click());
     await act(async () => find('i').click());
@@ -78,7 +96,7 @@ describe('what was done before the script came', () => {
   test('is not done again by a later page', async () => {
     find('i').click();
     await takeOver();
-    await act(async () => root?.render(<Form onTakenOver={() => undefined} />));
+    await act(async () => root?.render(<Form early={{ typing: () => undefined, rest: () => undefined }} />));
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

@@ -54,11 +54,29 @@ export const takeUpFields = (place: Element, press?: () => void): void => {
 };
 
 /**
- * Notes a press that nobody heard; call it right before React listens. The function it gives tells the page, once it answers,
- * what was typed, ticked and pressed.
+ * The field that is being typed into is told of at once, from a layout effect: were the page drawn again before it knows,
+ * the letters so far would be gone when the next key comes.
  */
-export const keepEarlyInput = (container: Element): (() => void) => {
+export const takeUpTyping = (place: Element): void => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || isBox(field)) return;
+  if (place.contains(field) && placeOf(field) === placeOf(place) && differs(field)) typeInto(field, field.value);
+};
+
+/** What was done to a page before it answered. */
+export interface EarlyInput {
+  /** {@link takeUpTyping}, for a layout effect. */
+  readonly typing: () => void;
+  /** Tells the page, once it answers, what else was typed, ticked and pressed. */
+  readonly rest: () => void;
+}
+
+/** Notes a press that nobody heard; call it right before React listens. */
+export const keepEarlyInput = (container: Element): EarlyInput => {
   const button = pressedButton(lastPress());
   const unheard = button && container.contains(button) && !placeOf(button) ? button : undefined;
-  return () => takeUpFields(container, unheard && (() => unheard.isConnected && unheard.click()));
+  return {
+    typing: () => takeUpTyping(container),
+    rest: () => takeUpFields(container, unheard && (() => unheard.isConnected && unheard.click())),
+  };
 };

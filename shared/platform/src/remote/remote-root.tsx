@@ -1,28 +1,32 @@
 import { localePath } from '@tapnook/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useReducer, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchRoutes, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
 import { applyMeta } from '../navigation/document-meta.ts';
 import type { Remote } from './define-remote.ts';
+import type { EarlyInput } from './early-input.ts';
 import { errorDetail } from '../telemetry/error-detail.ts';
 
 interface FirstPage {
   /** That the server wrote the page which is shown; false from the first move on. */
   readonly writtenRef: RefObject<boolean>;
-  readonly onTakenOver: (() => void) | undefined;
+  readonly early: EarlyInput | undefined;
 }
 
-const ScreenHost = ({ remote, platform, id, writtenRef, onTakenOver }: FirstPage & { remote: Remote; platform: Platform; id: string }): ReactElement => {
+const ScreenHost = ({ remote, platform, id, writtenRef, early }: FirstPage & { remote: Remote; platform: Platform; id: string }): ReactElement => {
   const screen = use(remote.loadScreen(id));
   const params = useParams();
   const location = useLocation();
+  useLayoutEffect(() => {
+    if (writtenRef.current) early?.typing();
+  }, [writtenRef, early]);
   useEffect(() => {
     // The server wrote the head of the first page, and of no other one.
     if (writtenRef.current) {
       writtenRef.current = false;
-      onTakenOver?.();
+      early?.rest();
       return;
     }
     let stale = false;
@@ -38,7 +42,7 @@ const ScreenHost = ({ remote, platform, id, writtenRef, onTakenOver }: FirstPage
     return () => {
       stale = true;
     };
-  }, [screen, platform, remote, params, location.search, writtenRef, onTakenOver]);
+  }, [screen, platform, remote, params, location.search, writtenRef, early]);
   return <screen.Component />;
 };
 
@@ -67,7 +71,7 @@ const useShownLocation = (remote: Remote): Location => {
   return shown.current;
 };
 
-const Screens = ({ remote, platform, hydrating, onTakenOver }: { remote: Remote; platform: Platform; hydrating: boolean; onTakenOver: (() => void) | undefined }): ReactElement => {
+const Screens = ({ remote, platform, hydrating, early }: { remote: Remote; platform: Platform; hydrating: boolean; early: EarlyInput | undefined }): ReactElement => {
   const shown = useShownLocation(remote);
   const writtenRef = useRef(hydrating);
   useEffect(() => platform.events.emit('screen:shown', { path: shown.pathname }), [platform, shown.pathname]);
@@ -75,7 +79,7 @@ const Screens = ({ remote, platform, hydrating, onTakenOver }: { remote: Remote;
     <Suspense fallback={null}>
       <Routes location={shown}>
         {remote.manifest.routes.map((route) => (
-          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} writtenRef={writtenRef} onTakenOver={onTakenOver} />} />
+          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} writtenRef={writtenRef} early={early} />} />
         ))}
         <Route path="*" element={null} />
       </Routes>
@@ -101,13 +105,13 @@ export interface RemoteRootProps {
   readonly router: (children: ReactNode, basename: string) => ReactElement;
   /** The markup is there already and its head is right. */
   readonly hydrating?: boolean;
-  /** Called when the server's page answers. */
-  readonly onTakenOver?: (() => void) | undefined;
+  /** What was done to the server's page before it answered. */
+  readonly early?: EarlyInput | undefined;
 }
 
 /** Everything of a remote below its single-spa container. */
-export const RemoteRoot = ({ remote, platform, router, hydrating = false, onTakenOver }: RemoteRootProps): ReactElement => (
+export const RemoteRoot = ({ remote, platform, router, hydrating = false, early }: RemoteRootProps): ReactElement => (
   <RemoteProviders platform={platform} namespace={remote.namespace}>
-    {router(<Screens remote={remote} platform={platform} hydrating={hydrating} onTakenOver={onTakenOver} />, localePath(platform.locale, '/'))}
+    {router(<Screens remote={remote} platform={platform} hydrating={hydrating} early={early} />, localePath(platform.locale, '/'))}
   </RemoteProviders>
 );

@@ -1,7 +1,7 @@
 import type { SlotName, Slots } from '@tapnook/contracts';
 import { memo, Suspense, use, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { usePlatform } from '../context.ts';
-import { takeUpFields } from '../remote/early-input.ts';
+import { takeUpFields, takeUpTyping } from '../remote/early-input.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { errorDetail } from '../telemetry/error-detail.ts';
@@ -16,6 +16,9 @@ const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; pr
   const platform = usePlatform();
   const Content = slot.definition.Component as ComponentType<object>;
   const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) takeUpTyping(place.current);
+  }, []);
   // Hydration leaves attributes as the server wrote them, which may have been of a version that did not load here.
   useEffect(() => {
     if (!place.current) return;
