@@ -12,7 +12,8 @@ interface Timing extends PerformanceEntry {
   readonly interactionId: number;
 }
 
-const mounted = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0, undefined, { timeout: 60_000 });
+/** Waits until the catalogue's page answers. */
+export const mounted = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0, undefined, { timeout: 60_000 });
 
 /** Presses and reads how long the browser's own event timing says that the answer took. */
 const pressed = async (page: Page, press: () => Promise<void>): Promise<number> => {

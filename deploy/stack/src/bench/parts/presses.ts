@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { BenchPart } from '../bench-part.ts';
 import { openBrowser } from '../browser.ts';
+import { mounted } from '../interactions.ts';
 import { median } from '../figures.ts';
 import { countPurchase, type ScreenFetches } from '../purchase-requests.ts';
 
@@ -34,9 +35,12 @@ const enterCheckout = async (page: Page): Promise<void> => {
   await page.getByRole('switch', { name: /Tapcoin/ }).waitFor();
 };
 
+const more = (page: Page): Locator => page.getByRole('group', { name: 'How many' }).getByRole('button', { name: 'More' });
+
 /** A purchase in the order in which a shopper makes it. The last press opens a wallet, in which nobody pays: nothing is sold. */
 const PRESSES: readonly Press[] = [
-  { name: 'product: one more', on: (page) => page.getByRole('group', { name: 'How many' }).getByRole('button', { name: 'More' }), answer: '[role=group] output', says: '2', before: (page) => seen(page, BUY).waitFor(), after: (page) => page.waitForURL(/qty=2/) },
+  { name: 'product: one more, while the page still starts', on: more, answer: '[role=group] output', says: '2', before: mounted, after: (page) => page.waitForURL(/qty=2/) },
+  { name: 'product: one more', on: more, answer: '[role=group] output', says: '3', before: (page) => page.waitForLoadState('networkidle'), after: (page) => page.waitForURL(/qty=3/) },
   { name: 'checkout: coins', on: (page) => page.getByRole('switch', { name: /Tapcoin/ }), answer: 'aside dl [data-tone=less]', before: enterCheckout },
   { name: 'checkout: part of the coins', on: (page) => page.locator('label').filter({ hasText: /^20%$/ }), answer: 'input[value="20"]:checked' },
   { name: 'checkout: apply a code', on: (page) => seen(page, /^Apply/), answer: 'form button[aria-busy=true]', before: (page) => page.getByRole('textbox', { name: 'Discount code' }).fill('NOOK'), after: (page) => page.locator('form button[aria-busy=true]').waitFor({ state: 'detached' }) },
