@@ -95,8 +95,11 @@ test('a review is written with the keys alone, photos put in order as well', asy
   }
   await tabTo(page, 'the words', () => focused(page, 'Tell the next person'));
   await page.keyboard.type('Crisp skin, quick hands, no minimum.');
+  // Listening takes a while to begin; the press must not come before.
+  const choosing = page.waitForEvent('filechooser');
   await tabTo(page, 'adding photos', () => focused(page, 'Add photo'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Enter');
+  const chooser = await choosing;
   await chooser.setFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg')]);
   await expect(page.getByText('2 of 2 photos ready')).toBeAttached();
   const kept = (): Promise<string | null> => page.locator('li[data-phase="done"] img').first().getAttribute('src');
