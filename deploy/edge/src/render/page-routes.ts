@@ -15,6 +15,7 @@ import { createShoppers } from '../session/shopper.ts';
 import type { Document, Pages } from './pages.ts';
 import { findRoute } from './find-route.ts';
 import { outagePage } from './outage-page.ts';
+import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 import { refusedLinkPage } from './refused-link-page.ts';
 
 export interface PageRoutesOptions {
@@ -65,6 +66,8 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     return reply.header('content-encoding', 'br').send(await page.brotli());
   };
 
+  const sendPlain = (reply: FastifyReply, page: string): FastifyReply => reply.type('text/html; charset=utf-8').header('content-security-policy', PLAIN_PAGE_POLICY).header('cache-control', 'no-store').send(page);
+
   /** Takes or leaves an override and goes on to the clean address; undefined when the query asks for neither. */
   const obeyOverride = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     const order = overrides.order(request);
@@ -72,7 +75,7 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     reply.header('cache-control', 'no-store');
     if (order.kind === 'refused') {
       const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
-      return reply.code(403).type('text/html; charset=utf-8').send(refusedLinkPage(locale ?? savedLocale(request), order.expired));
+      return sendPlain(reply.code(403), refusedLinkPage(locale ?? savedLocale(request), order.expired));
     }
     if (order.kind === 'take') overrides.keep(reply, order.token, order.claim);
     else overrides.drop(reply);
@@ -88,7 +91,7 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     if (!locale && path === '/') return reply.redirect(localePath(savedLocale(request), '/') + search, 302);
     const shown = locale ?? savedLocale(request);
     const composed = await compose(request, reply, shown, path);
-    if (!composed) return reply.code(503).header('retry-after', '5').type('text/html; charset=utf-8').send(outagePage(shown));
+    if (!composed) return sendPlain(reply.code(503).header('retry-after', '5'), outagePage(shown));
     const route = routeIdOf(composed, path);
     if (!locale && route) return reply.redirect(localePath(shown, path) + search, 302);
     rememberLocale(reply, config, shown);

@@ -1,4 +1,5 @@
 import { localePath, type Locale } from '@tapnook/contracts';
+import { plainPage } from './plain-page.ts';
 
 const WORDS = {
   'en-US': { expired: 'This preview has ended.', invalid: 'This preview link is not valid.', text: 'Ask whoever sent it for a new one. The shop itself is open.', open: 'Open the shop' },
@@ -8,6 +9,5 @@ const WORDS = {
 /** What whoever opens an expired or altered preview link is told; the shop goes on without it. */
 export const refusedLinkPage = (locale: Locale, expired: boolean): string => {
   const words = WORDS[locale];
-  const title = expired ? words.expired : words.invalid;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · TapNook 拾角</title></head><body><h1>${title}</h1><p>${words.text}</p><p><a href="${localePath(locale, '/')}">${words.open}</a></p></body></html>`;
+  return plainPage({ locale, title: expired ? words.expired : words.invalid, text: words.text, link: { href: localePath(locale, '/'), text: words.open } });
 };
