@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildPart } from '../../test/part.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { ConsoleState } from './model.ts';
 import { translator } from './texts.ts';
@@ -72,4 +73,13 @@ test('one answer holds everything that a channel’s page shows', async () => {
   expect(body.parts.map((row) => row.part)).toEqual(['shell', 'mf-catalog']);
   expect(body.parts[1]).toMatchObject({ stable: '1.0.0', health: 'quiet', versions: ['1.0.0'] });
   expect(body.history[0]?.changes).toEqual([]);
+});
+
+test('a preview can be chosen, but is never the newest release', async () => {
+  await all.publish(buildPart('mf-catalog', '1.0.1'));
+  await all.publish(buildPart('mf-catalog', '1.0.2-pr-9.abc'));
+  const { body } = await all.get<ConsoleState>('/console/state/production', all.tokens.viewer);
+  expect(body.parts[1]).toMatchObject({ newest: '1.0.1', versions: ['1.0.2-pr-9.abc', '1.0.1', '1.0.0'] });
+  const { body: listed } = await all.get<{ parts: { name: string; newest: string }[] }>('/v1/parts', all.tokens.viewer);
+  expect(listed.parts.find(({ name }) => name === 'mf-catalog')?.newest).toBe('1.0.1');
 });

@@ -8,7 +8,7 @@ export interface PartRow {
   stable: string;
   lastGood: string | null;
   candidate: { version: string; weight: number } | null;
-  /** Version in the preview channel, or the newest published one. */
+  /** The newest released version; previews are none. */
   newest: string;
   /** Versions that may be chosen, newest first; blocked ones are left out. */
   versions: string[];

@@ -51,7 +51,7 @@ async function partRows(db: Queryable, channel: Channel, parts: Parts): Promise<
     return {
       part, team: offered.get(part)?.team ?? '', stable: stable.version, lastGood: lastGood?.version ?? null,
       candidate: candidate ? { version: candidate.version, weight: candidate.weight } : null,
-      newest: offered.get(part)?.versions[0] ?? stable.version, versions: offered.get(part)?.versions ?? [],
+      newest: offered.get(part)?.versions.find((version) => !version.includes('-')) ?? stable.version, versions: offered.get(part)?.versions ?? [],
       integrity: record?.files[entry]?.integrity ?? '', bytes: record?.budget.actual ?? 0, errorRate,
       health: errorRate === null ? 'quiet' : errorRate >= WATCH_RATE ? 'watch' : 'healthy',
     };

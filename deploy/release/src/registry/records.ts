@@ -41,12 +41,12 @@ export async function listRecords(db: Queryable, name: string, limit = 100): Pro
   return rows.map(fromRow);
 }
 
-/** The newest version of every part that is not blocked; one step into the index for each part, however many versions it has. */
+/** The newest released version of every part that is not blocked: previews wait for nobody. One step into the index for each part, however many versions it has. */
 export async function newestRecords(db: Queryable): Promise<StoredRecord[]> {
   const { rows } = await db.query<Row>(
     `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, NULL AS blocked
      FROM release.parts p CROSS JOIN LATERAL (
-       SELECT * FROM release.records WHERE name = p.name AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = records.name AND b.version = records.version)
+       SELECT * FROM release.records WHERE name = p.name AND version NOT LIKE '%-%' AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = records.name AND b.version = records.version)
        ORDER BY published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
   return rows.map(fromRow);
@@ -69,7 +69,7 @@ export async function listParts(db: Queryable): Promise<PartSummary[]> {
      FROM release.parts p JOIN (SELECT name, count(*) AS versions FROM release.records GROUP BY name) c USING (name)
      CROSS JOIN LATERAL (
        SELECT version, published_at FROM release.records LEFT JOIN release.blocks b USING (name, version)
-       WHERE name = p.name ORDER BY b.name IS NOT NULL, published_at DESC LIMIT 1) r ORDER BY p.name`,
+       WHERE name = p.name ORDER BY b.name IS NOT NULL, version LIKE '%-%', published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
   return rows.map((row) => ({ name: row.name, team: row.team, versions: Number(row.versions), newest: row.newest, publishedAt: row.published_at.toISOString() }));
 }
