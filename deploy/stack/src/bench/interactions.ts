@@ -38,7 +38,14 @@ const pressCard = async (page: Page): Promise<number> => {
     Object.assign(globalThis, { __heading: seen });
     addEventListener('click', ({ target, timeStamp }) => {
       const name = (target as Element).closest('article')?.querySelector('a')?.textContent;
-      const look = (): void => void requestAnimationFrame((now) => (document.querySelector('main h1')?.textContent === name ? (seen.heading = now - timeStamp) : look()));
+      const look = (): void => void requestAnimationFrame(() => {
+        if (document.querySelector('main h1')?.textContent !== name) return look();
+        // What a frame's callback sees is on the screen once the frame's own work is over.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => (seen.heading = performance.now() - timeStamp));
+        port1.start();
+        return port2.postMessage(null);
+      });
       look();
     }, { capture: true, once: true });
   });

@@ -12,12 +12,19 @@ const NOTICE_ICONS: Readonly<Record<string, string>> = {
   moon: staysIcon, gift: giftIcon, wheelchair: shieldIcon, wave: warningIcon, umbrella: infoIcon, eye: eyeIcon,
 };
 
+export interface ProductIntroProps {
+  /** A whole product, or what its card knows. */
+  readonly product: Pick<Product, 'productName' | 'sellingPoint' | 'orderCheckWay' | 'overallScore' | 'reviewCount' | 'districtName'> & Partial<Pick<Product, 'productLabels'>>;
+  /** How an order is confirmed, in words. */
+  readonly confirmation: string;
+  readonly tools?: ReactNode;
+}
+
 /** Tags, title, selling point, score and place of a product; the tools stand at the end of the last line. */
-export const ProductIntro = ({ product, tools }: { readonly product: Product; readonly tools?: ReactNode }): ReactElement => {
+export const ProductIntro = ({ product, confirmation, tools }: ProductIntroProps): ReactElement => {
   const { t, text } = useWords();
-  const { overallScore, reviewCount } = product;
-  const confirmation = text(product.orderCheckWayStr);
-  const labels = product.productLabels.filter((label) => text(label) !== confirmation);
+  const { overallScore, reviewCount, productLabels = [] } = product;
+  const labels = productLabels.filter((label) => text(label) !== confirmation);
   return (
     <div className={styles.intro}>
       <div className="row wrapx">

@@ -1,6 +1,6 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
-import { Slot, UiLink, usePlatform, useWords, type Words } from '@tapnook/platform';
-import { Breadcrumbs, Gallery } from '@tapnook/ui';
+import { Slot, UiLink, usePlatform, useWords } from '@tapnook/platform';
+import { Breadcrumbs } from '@tapnook/ui';
 import { memo, useEffect, type ReactElement } from 'react';
 import { BranchMap } from '../../features/map/branch-map.tsx';
 import { BuyBar, PlanPicker } from '../../features/picker/plan-picker.tsx';
@@ -18,13 +18,8 @@ import { writeHistory } from '../../shelf/history.ts';
 import { Paragraphs } from '../../shelf/paragraphs.tsx';
 import { SaveButton } from '../../shelf/product-card.tsx';
 import styles from './detail.module.css';
+import { ProductGallery } from './product-gallery.tsx';
 import { useOwnHeight } from './use-own-height.ts';
-
-const galleryLabels = ({ t }: Words) => ({
-  gallery: t('gallery.title'), close: t('gallery.close'), previous: t('gallery.previous'), next: t('gallery.next'), error: t('gallery.error'),
-  open: (index: number, total: number) => t('gallery.open', { index, total }),
-  position: (index: number, total: number) => `${index} / ${total}`,
-});
 
 const Where = ({ product }: { readonly product: Product }): ReactElement => {
   const { t, text, locale } = useWords();
@@ -48,25 +43,25 @@ interface OfProduct {
 
 // A choice changes the picker and nothing else: what stands around it is drawn again only for other data.
 const Opening = memo(({ product }: OfProduct): ReactElement => {
-  const words = useWords();
-  const { t, text, locale } = words;
+  const { t, text, locale } = useWords();
   const name = text(product.productName);
   return (
     <>
       <Breadcrumbs label={t('product.trail')} as={UiLink} items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({ label, ...(path === undefined ? {} : { href: path }) }))} />
-      <div className={styles.gallery} data-product={product.productId}>
-        <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} name={name} /></>} />
-      </div>
+      <ProductGallery product={product} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} name={name} /></>} />
     </>
   );
 });
 
-const Intro = memo(({ product }: OfProduct): ReactElement => (
-  <div className={styles.intro}>
-    <ProductIntro product={product} tools={<IntroTools product={product} />} />
-    <ProductFacts product={product} />
-  </div>
-));
+const Intro = memo(({ product }: OfProduct): ReactElement => {
+  const { text } = useWords();
+  return (
+    <div className={styles.intro}>
+      <ProductIntro product={product} confirmation={text(product.orderCheckWayStr)} tools={<IntroTools product={product} />} />
+      <ProductFacts product={product} />
+    </div>
+  );
+});
 const IntroTools = ({ product }: OfProduct): ReactElement => {
   const { text } = useWords();
   return <span className={styles.tools}><ShareButton title={text(product.productName)} /><SaveButton productId={product.productId} name={text(product.productName)} look="plain" /></span>;
