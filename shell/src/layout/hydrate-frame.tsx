@@ -12,8 +12,8 @@ interface TakenOverProps {
 }
 /** Tells its children, once they answer, what was done before. */
 const TakenOver = ({ early, children }: TakenOverProps): ReactElement => {
-  useLayoutEffect(early.typing, [early]);
-  useEffect(early.rest, [early]);
+  useLayoutEffect(() => early.typing(), [early]);
+  useEffect(() => early.rest(), [early]);
   return children;
 };
 
