@@ -69,6 +69,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
+  // A connection that was being answered when the closing began would be kept for another 72 seconds.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once('close', () => clearInterval(idle));
+  });
   await app.ready();
   requireEveryCall(app);
   return app;

@@ -66,6 +66,12 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
   registerSitemap(app, config);
   registerApiProxy(app, config);
   registerPageRoutes(app, { config, manifests, artefacts, overrides, local: serveLocal, pages: createPages({ config, artefacts, modules, cache, onError }), onError });
+  // A connection that was being answered when the closing began would be kept for another 72 seconds.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once('close', () => clearInterval(idle));
+  });
   app.addHook('onClose', async () => {
     manifests.stop();
     changes.stop();
