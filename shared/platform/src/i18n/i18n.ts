@@ -2,6 +2,7 @@ import type { Locale } from '@tapnook/contracts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Messages } from '../remote/define-remote.ts';
+import { forgetWords } from './words.ts';
 
 /** One i18next instance per page (browser) or per request (server), in the page's locale; no word is ever fetched late. */
 export const createI18n = (locale: Locale, messages: Readonly<Record<string, Messages>> = {}): i18n => {
@@ -21,5 +22,7 @@ export const createI18n = (locale: Locale, messages: Readonly<Record<string, Mes
 
 /** Adds a remote's words once. */
 export const addMessages = (instance: i18n, namespace: string, messages: Messages): void => {
-  if (!instance.hasResourceBundle(instance.language, namespace)) instance.addResourceBundle(instance.language, namespace, messages);
+  if (instance.hasResourceBundle(instance.language, namespace)) return;
+  instance.addResourceBundle(instance.language, namespace, messages);
+  forgetWords(instance);
 };
