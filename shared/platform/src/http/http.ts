@@ -66,6 +66,9 @@ const uploadOptions = async (form: FormData, { onUploadProgress }: CallSettings,
   ...(onUploadProgress && !ownFetch ? { fetch: (await import('./upload-fetch.ts')).uploadFetch(form, onUploadProgress) } : {}),
 });
 
+/** Lets the answer to a press be drawn before the call that it needs is put together; where a browser cannot wait for that, nothing waits. */
+const afterDrawing = (): Promise<void> | undefined => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
+
 const isMutation = (route: CallRoute): boolean => route.method !== 'GET' && route.auth !== 'public';
 
 const sharedHeaders = (route: CallRoute, options: HttpOptions, idempotencyKey: string | undefined): Record<string, string> => {
@@ -115,6 +118,7 @@ export const createHttp = (options: HttpOptions): Http => {
     const signal = settings.signal ? AbortSignal.any([controller.signal, settings.signal]) : controller.signal;
     const started = performance.now();
     try {
+      if (settings.reads) await afterDrawing();
       const response = await (await client())(options.base + path, {
         method: route.method,
         headers: sharedHeaders(route, options, settings.reads ? undefined : idempotencyKey),
