@@ -15,16 +15,23 @@ const rankRoutes = (owners: readonly Owner[], path: string): MatchedRoute | unde
   return matchRoutes(table, path)?.at(-1)?.route.handle;
 };
 
-/** The last answer for each set of remotes: every move asks the same for each of them. A set may grow. */
-const lastAnswers = new WeakMap<readonly Owner[], { readonly size: number; readonly path: string; readonly match: MatchedRoute | undefined }>();
+interface Answers {
+  readonly size: number;
+  readonly byPath: Map<string, MatchedRoute | undefined>;
+}
+const ANSWERS_KEPT = 100;
+/** Every move asks for where it comes from and where it goes, several times each. A set of remotes may grow. */
+const answered = new WeakMap<readonly Owner[], Answers>();
 
 /** The route of a path (without locale) among all remotes, by React Router's ranking. */
 export const matchRoute = (owners: readonly Owner[], path: string): MatchedRoute | undefined => {
-  const last = lastAnswers.get(owners);
-  if (last?.path === path && last.size === owners.length) return last.match;
-  const match = rankRoutes(owners, path);
-  lastAnswers.set(owners, { size: owners.length, path, match });
-  return match;
+  let answers = answered.get(owners);
+  if (!answers || answers.size !== owners.length || answers.byPath.size >= ANSWERS_KEPT) {
+    answers = { size: owners.length, byPath: new Map() };
+    answered.set(owners, answers);
+  }
+  if (!answers.byPath.has(path)) answers.byPath.set(path, rankRoutes(owners, path));
+  return answers.byPath.get(path);
 };
 
 /** The remote that owns an address with its locale. */

@@ -1,6 +1,6 @@
 import { localePath } from '@tapnook/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchRoutes, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
@@ -52,7 +52,8 @@ const useShownLocation = (remote: Remote): Location => {
   const [failure, setFailure] = useState<unknown>();
   const [, again] = useReducer((count: number) => count + 1, 0);
   const shown = useRef(location);
-  const id = matchRoutes(remote.manifest.routes.map(({ path, id: routeId }) => ({ path, id: routeId })), location)?.at(-1)?.route.id;
+  const { pathname } = location;
+  const id = useMemo(() => matchRoutes(remote.manifest.routes.map(({ path, id: routeId }) => ({ path, id: routeId })), pathname)?.at(-1)?.route.id, [remote, pathname]);
   const screen = id === undefined ? undefined : remote.screen(id);
   const loading = screen instanceof Promise ? screen : undefined;
   if (id !== undefined && !loading) shown.current = location;
