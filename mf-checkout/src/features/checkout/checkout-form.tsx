@@ -2,14 +2,14 @@ import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { AppLink, useCall, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps } from '@tapnook/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type ReactElement } from 'react';
 import type { Order, Transaction } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { ContactForm } from './contact-form.tsx';
 import { FIELD_ORDER } from './contact-rules.ts';
 import styles from './checkout.module.css';
-import { HoldBand, HoldClock } from './hold-band.tsx';
+import { HoldBand } from './hold-band.tsx';
 import { OrderAside, PayBar } from './order-aside.tsx';
 import { offersCardsOnly, PayMethods, useMethods } from './pay-methods.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -17,7 +17,7 @@ import { Savings, useSavings } from './savings.tsx';
 import { useContact, type ContactModel, type SavedPeople } from './use-contact.ts';
 import { usePayment } from './use-payment.ts';
 
-const Terms = ({ model }: { readonly model: ContactModel }): ReactElement => {
+const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement => {
   const { t, text } = useWords();
   return (
     <Checkbox
@@ -25,12 +25,12 @@ const Terms = ({ model }: { readonly model: ContactModel }): ReactElement => {
       label={<>{t('terms.before')}<AppLink to={links.terms('usage-terms')} className="link" target="_blank">{t('terms.link')}</AppLink>{t('terms.between')}<AppLink to={links.terms('refunds')} className="link" target="_blank">{t('terms.refunds')}</AppLink>{t('terms.after')}</>}
     />
   );
-};
+});
 
 /** Fields whose messages do not say which field they mean, with the key of their label. */
 const UNNAMED: ReadonlyMap<string, string> = new Map([['firstName', 'firstName'], ['lastName', 'lastName'], ['idCardNo', 'idCard'], ['customerAddress', 'address'], ['customerSummary', 'summary']]);
 
-const Summary = ({ model }: { readonly model: ContactModel }): ReactElement => {
+const Summary = memo(({ model }: { readonly model: ContactModel }): ReactElement => {
   const { t, text } = useWords();
   const errors = FIELD_ORDER.flatMap((field) => {
     const message = model.shown[field];
@@ -38,7 +38,7 @@ const Summary = ({ model }: { readonly model: ContactModel }): ReactElement => {
     return message ? [{ id: `co-${field}`, message: label ? t('summary.field', { field: t(`contact.${label}`), message: text(message) }) : text(message) }] : [];
   });
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
-};
+});
 
 /** An attempt that was left at the bank or in the wallet and may still go on. */
 const LeftOpen = ({ attempt }: { readonly attempt: Transaction }): ReactElement => {
@@ -57,7 +57,7 @@ const LeftOpen = ({ attempt }: { readonly attempt: Transaction }): ReactElement 
 };
 
 /** What the page is called; a sub-page leads back to the whole. */
-const Heading = ({ place }: { readonly place: CheckoutPlace | undefined }): ReactElement => {
+const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }): ReactElement => {
   const { t } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const page = place?.page ?? 'product';
@@ -75,11 +75,15 @@ const Heading = ({ place }: { readonly place: CheckoutPlace | undefined }): Reac
       <h1 ref={heading} tabIndex={-1}>{t(page === 'product' ? 'checkout.title' : page === 'payType' ? 'pay.title' : 'pay.which')}</h1>
     </div>
   );
-};
+});
 
-/** The whole purchase on one page: who, how to pay, what to save, and the button. Sub-pages show a part of it. */
-export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: Order; readonly place: CheckoutPlace | undefined; readonly saved: SavedPeople; readonly onEnd: () => void }): ReactElement => {
+const Progress = memo((): ReactElement => {
   const { t } = useWords();
+  return <Steps label={t('steps.label')} items={[{ label: t('steps.choose') }, { label: t('steps.pay') }, { label: t('steps.voucher') }]} current={1} doneWord={t('steps.done')} />;
+});
+
+/** The whole purchase on one page: who, how to pay, what to save, and the button. Sub-pages show a part of it. A press draws only the parts that it changes. */
+export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: Order; readonly place: CheckoutPlace | undefined; readonly saved: SavedPeople; readonly onEnd: () => void }): ReactElement => {
   const { navigation } = usePlatform();
   const frame = useRef<CardFrameHandle>(null);
   const contact = useContact(order, saved);
@@ -95,7 +99,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <Steps label={t('steps.label')} items={[{ label: t('steps.choose') }, { label: t('steps.pay') }, { label: t('steps.voucher') }]} current={1} doneWord={t('steps.done')} />
+        <Progress />
         <Heading place={place} />
         <HoldBand order={order} onEnd={onEnd} />
         {left && !payment.refused && !payment.busy && <LeftOpen attempt={left} />}
@@ -107,7 +111,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         {whole && <Terms model={contact} />}
       </div>
       <OrderAside order={order} savings={savings} busy={payment.busy} onPay={payment.pay} />
-      <PayBar savings={savings} busy={payment.busy} onPay={payment.pay} held={order.holdExpiresAt ? <HoldClock endsAt={order.holdExpiresAt} look="figures" /> : <span />} />
+      <PayBar order={order} savings={savings} busy={payment.busy} onPay={payment.pay} />
     </div>
   );
 };

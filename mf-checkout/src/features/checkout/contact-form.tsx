@@ -2,7 +2,7 @@ import { personName } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, Icon } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
-import type { ContactField } from './contact-rules.ts';
+import { FIELD_ORDER, type ContactField } from './contact-rules.ts';
 import styles from './checkout.module.css';
 import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';
 
@@ -49,8 +49,17 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
   );
 };
 
-/** Who is coming: every field with its rule, checked when it is left. Drawn again only when something of it changed. */
-export const ContactForm = memo(({ model, saved }: { readonly model: ContactModel; readonly saved: SavedPeople }): ReactElement => {
+interface ContactFormProps {
+  readonly model: ContactModel;
+  readonly saved: SavedPeople;
+}
+
+/** Whether the form looks alike: a tick at the terms, which stand elsewhere, changes the model but nothing here. */
+const looksAlike = (before: ContactFormProps, after: ContactFormProps): boolean =>
+  before.saved === after.saved && before.model.needs === after.model.needs && before.model.contact === after.model.contact && FIELD_ORDER.every((field) => field === 'terms' || before.model.shown[field] === after.model.shown[field]);
+
+/** Who is coming: every field with its rule, checked when it is left. */
+export const ContactForm = memo(({ model, saved }: ContactFormProps): ReactElement => {
   const { t, text } = useWords();
   const { contact, shown, set, left } = model;
   const wire = (field: ContactField) => ({ id: `co-${field}`, error: text(shown[field]) || undefined, onBlur: () => left(field) });
@@ -72,4 +81,4 @@ export const ContactForm = memo(({ model, saved }: { readonly model: ContactMode
       </div>
     </Panel>
   );
-});
+}, looksAlike);

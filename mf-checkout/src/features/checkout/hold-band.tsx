@@ -1,7 +1,7 @@
 import { hongKongTime } from '@tapnook/kernel';
 import { useClock, useWords } from '@tapnook/platform';
 import { Countdown } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
 
@@ -20,7 +20,7 @@ export const HoldClock = ({ endsAt, look, onEnd }: { readonly endsAt: string; re
 };
 
 /** Says at once that stock is held, until when, and what becomes of coins. */
-export const HoldBand = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {
+export const HoldBand = memo(({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {
   const { t } = useWords();
   if (!order.holdExpiresAt) return null;
   return (
@@ -33,4 +33,4 @@ export const HoldBand = ({ order, onEnd }: { readonly order: Order; readonly onE
       </p>
     </div>
   );
-};
+});

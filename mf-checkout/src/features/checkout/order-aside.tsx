@@ -1,10 +1,11 @@
 import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, userIcon } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import { choiceLine, moneyLines, placeOf, whenLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
+import { HoldClock } from './hold-band.tsx';
 import type { SavingsModel } from './savings.tsx';
 
 export interface AsideProps {
@@ -24,7 +25,7 @@ const NewSum = ({ cents }: { readonly cents: number }): ReactElement => {
 };
 
 /** What is bought, how its sum comes about, and the one button that buys it. */
-export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactElement => {
+export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
   const words = useWords();
   const { t, text } = words;
   const when = whenLine(order, words);
@@ -51,18 +52,18 @@ export const OrderAside = ({ order, savings, busy, onPay }: AsideProps): ReactEl
       </div>
     </aside>
   );
-};
+});
 
 /** The same button within the thumb's reach on a phone. */
-export const PayBar = ({ savings, busy, onPay, held }: Pick<AsideProps, 'savings' | 'busy' | 'onPay'> & { readonly held: ReactElement }): ReactElement => {
+export const PayBar = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
   const { t } = useWords();
   return (
     <div className={styles.bar}>
       <div>
         <b className="num">{formatMoney(savings.sum.payment)}</b>
-        <p className="xs mut">{t('hold.short')} {held}</p>
+        <p className="xs mut">{t('hold.short')} {order.holdExpiresAt ? <HoldClock endsAt={order.holdExpiresAt} look="figures" /> : <span />}</p>
       </div>
       <Button tone="hot" size="l" busy={busy} onClick={onPay}>{t('pay.now')}</Button>
     </div>
   );
-};
+});

@@ -3,7 +3,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, formatMoney, groupDigits, type Breakdown, type CoinShare } from '@tapnook/kernel';
 import { useCall, useWords } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { memo, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
@@ -40,33 +40,38 @@ export const useSavings = (order: Order): SavingsModel => {
   const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount } }, { enabled: wanted !== null && !own, handles: QUIET });
   const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount } }, { handles: QUIET, staleTime: 0 });
   const held = coins.data ? coins.data.balance + order.usedTapCoin : undefined;
-  const refused = wanted !== null && !own && check.isError;
-  const discount = wanted === null || refused ? 0 : own ? order.discountAmount : (check.data?.discountAmount ?? 0);
-  const spend = useCoins && held !== undefined && held > COINS_TO_EXCEED;
-  const mostCoins = spend && share < 100 ? coinsOfShare(breakdown(order.totalAmount, discount, held, true).coins, share) : undefined;
-  return {
-    sum: breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins),
-    share, setShare, mostCoins,
-    code: wanted !== null && !refused ? wanted : null,
-    codeError: refused ? check.error.text : lost,
-    checking: wanted !== null && !own && check.isFetching,
-    apply: (code) => {
-      setLost(null);
-      if (code === wanted) void check.refetch();
-      setWanted(code);
-    },
-    drop: (reason) => {
-      setLost(reason ?? null);
-      setWanted(null);
-    },
-    coinsHeld: held,
-    useCoins: spend,
-    setUseCoins: (use, reason) => {
-      setCoinError(reason ?? null);
-      setCoins(use);
-    },
-    coinError,
-  };
+  const { refetch, isFetching, error } = check;
+  const found = check.data?.discountAmount;
+  // The same model while nothing of it changed, so that a press elsewhere on the page does not draw it again.
+  return useMemo(() => {
+    const refused = wanted !== null && !own && error !== null;
+    const discount = wanted === null || refused ? 0 : own ? order.discountAmount : (found ?? 0);
+    const spend = useCoins && held !== undefined && held > COINS_TO_EXCEED;
+    const mostCoins = spend && share < 100 ? coinsOfShare(breakdown(order.totalAmount, discount, held, true).coins, share) : undefined;
+    return {
+      sum: breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins),
+      share, setShare, mostCoins,
+      code: wanted !== null && !refused ? wanted : null,
+      codeError: refused ? error.text : lost,
+      checking: wanted !== null && !own && isFetching,
+      apply: (code) => {
+        setLost(null);
+        if (code === wanted) void refetch();
+        setWanted(code);
+      },
+      drop: (reason) => {
+        setLost(reason ?? null);
+        setWanted(null);
+      },
+      coinsHeld: held,
+      useCoins: spend,
+      setUseCoins: (use, reason) => {
+        setCoinError(reason ?? null);
+        setCoins(use);
+      },
+      coinError,
+    };
+  }, [order, wanted, own, useCoins, share, lost, coinError, held, found, error, isFetching, refetch, setWanted, setCoins, setShare]);
 };
 
 const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
@@ -94,7 +99,7 @@ const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => 
 };
 
 /** Coins and discount code, each with a plain reason when it cannot be used. */
-export const Savings = ({ model }: { readonly model: SavingsModel }): ReactElement => {
+export const Savings = memo(({ model }: { readonly model: SavingsModel }): ReactElement => {
   const { t, text } = useWords();
   const held = model.coinsHeld ?? 0;
   const enough = held > COINS_TO_EXCEED;
@@ -117,4 +122,4 @@ export const Savings = ({ model }: { readonly model: SavingsModel }): ReactEleme
       <CodeForm model={model} />
     </Panel>
   );
-};
+});

@@ -73,6 +73,8 @@ type Answers = ReturnType<typeof splitContact>['answers'];
 type Setter<T> = Dispatch<SetStateAction<T>>;
 interface ContactState {
   readonly order: Order;
+  readonly needs: ContactNeeds;
+  readonly contact: Contact;
   /** Calling code of the chosen region. */
   readonly prefix: string | undefined;
   readonly person: Person;
@@ -89,9 +91,7 @@ interface ContactState {
   readonly setAttempt: Setter<number>;
 }
 
-const contactModel = ({ order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }: ContactState): ContactModel => {
-  const needs = needsOf(order);
-  const contact: Contact = { ...person, ...answers };
+const contactModel = ({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }: ContactState): ContactModel => {
   const setContact = (change: (before: Contact) => Contact): void => {
     // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
     setPerson((before) => splitContact(change({ ...before, ...answers })).person);
@@ -140,6 +140,11 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
   const [refused, setRefused] = useState<ContactErrors>({});
   const [attempt, setAttempt] = useState(0);
   const prefix = codes.find((code) => code.value === person.phoneRegionId)?.short;
+  const needs = useMemo(() => needsOf(order), [order]);
+  const contact = useMemo<Contact>(() => ({ ...person, ...answers }), [person, answers]);
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw the form again.
-  return useMemo(() => contactModel({ order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }), [order, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, refused, attempt]);
+  return useMemo(
+    () => contactModel({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }),
+    [order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, refused, attempt],
+  );
 };

@@ -1,7 +1,7 @@
 import { links, localePath, type LocalisedText } from '@tapnook/contracts';
 import { getOrder } from '@tapnook/contracts/calls';
 import { callKey, usePlatform, useWords } from '@tapnook/platform';
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { forgetPurchase, keep, readKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -137,5 +137,9 @@ export const usePayment = (parts: Parts): PaymentModel => {
         setBusy(false);
       });
   };
-  return { busy, refused: refusal.refused, refusals: refusal.count, pay };
+  const latest = useRef(pay);
+  useLayoutEffect(() => void (latest.current = pay));
+  // The same function for ever, so that what only shows the button is not drawn again.
+  const press = useCallback(() => latest.current(), []);
+  return { busy, refused: refusal.refused, refusals: refusal.count, pay: press };
 };
