@@ -62,6 +62,23 @@ test('left for the wallet and never returned: the order waits, then ends, and no
   await settled(orderNo, 'nothing');
 });
 
+test('a card that was typed is still there, and pays, after another way to pay was looked at', async ({ page }) => {
+  await signIn(page);
+  await page.goto(await checkoutPath(COUPON));
+  const checkout = checkoutScreen(page);
+  await checkout.held();
+  await checkout.useNewCard('4242424242424242');
+  await checkout.payBy('WeChat Pay HK');
+  await expect(page.locator('iframe[src*="/frames/card"]')).toBeHidden();
+  await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check({ force: true });
+  await expect(page.frameLocator('iframe[src*="/frames/card"]').getByLabel(/card number/i)).toHaveValue('4242 4242 4242 4242');
+  await checkout.agree();
+  await checkout.pay();
+  const orderNo = await checkout.orderNo();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours');
+  await settled(orderNo, 'paid');
+});
+
 test('the code of a wallet on a desktop: refused is told with "not charged", paid is noticed by the page itself', async ({ page, context }) => {
   await signIn(page);
   await page.goto(await checkoutPath(COUPON, 3));

@@ -70,6 +70,18 @@ describe('RadioCardGroup', () => {
     expect(onChange.mock.calls).toEqual([['2']]);
     expect(await violations(container)).toEqual([]);
   });
+
+  test('keeps what was typed below a choice while another one is looked at', async () => {
+    const groupOf = (value: string) => <RadioCardGroup legend="Way to pay" value={value} onChange={() => {}} options={[{ value: 'card', title: 'Card', children: <input aria-label="Number" /> }, { value: 'wallet', title: 'Wallet' }]} />;
+    const { rerender } = render(groupOf('wallet'));
+    expect(screen.queryByLabelText('Number')).toBeNull();
+    rerender(groupOf('card'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Number' }), '4242');
+    rerender(groupOf('wallet'));
+    expect(screen.queryByRole('textbox', { name: 'Number' })).toBeNull();
+    rerender(groupOf('card'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('4242');
+  });
 });
 
 describe('Stepper', () => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
@@ -13,7 +13,7 @@ export interface RadioCardOption {
   readonly icon?: string | undefined;
   readonly unavailable?: boolean | undefined;
   readonly reason?: string | undefined;
-  /** Shown below while the card is chosen. */
+  /** Shown below while the card is chosen; what was entered there outlives another choice. */
   readonly children?: ReactNode;
 }
 
@@ -26,6 +26,8 @@ export interface RadioCardProps extends RadioCardOption {
 /** One choice with a line and a price. The whole card is the label of a native radio. */
 export const RadioCard = ({ name, value, checked, onChange, title, detail, price, icon, unavailable, reason, children }: RadioCardProps) => {
   const detailId = useId();
+  const [opened, setOpened] = useState(checked);
+  if (checked && !opened) setOpened(true);
   return (
     <div className={styles.card} data-on={checked || undefined} data-off={unavailable || undefined}>
       <label className={styles.label}>
@@ -51,7 +53,7 @@ export const RadioCard = ({ name, value, checked, onChange, title, detail, price
           {reason && <span className={styles.reason}>{reason}</span>}
         </span>
       )}
-      {checked && children && <div className={styles.more}>{children}</div>}
+      {opened && children && <div className={styles.more} hidden={!checked}>{children}</div>}
     </div>
   );
 };
