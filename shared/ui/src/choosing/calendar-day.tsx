@@ -28,14 +28,13 @@ interface CalendarCellProps {
   readonly fullWord: string;
   /** Pressed, whether it can be chosen or not. */
   readonly onPick: (day: string, open: boolean) => void;
-  readonly onFocus: (day: string) => void;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Whether a day of this state can be chosen. */
 export const isOpen = (data: CalendarDay | undefined): boolean => data?.state === 'open' || data?.state === 'few' || data?.state === 'mine';
 
-const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, onPick, onFocus, ref }: CalendarCellProps) => {
+const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, onPick, ref }: CalendarCellProps) => {
   const note = data.note ?? (data.state === 'full' ? fullWord : undefined);
   return (
     <div role="gridcell" aria-selected={selected} className={styles.cell}>
@@ -43,6 +42,7 @@ const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, 
         ref={ref}
         type="button"
         className={styles.day}
+        data-day={day}
         data-state={data.state}
         data-deal={data.deal || undefined}
         data-on={selected || undefined}
@@ -50,7 +50,6 @@ const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, 
         aria-current={today ? 'date' : undefined}
         aria-disabled={isOpen(data) ? undefined : true}
         onClick={() => onPick(day, isOpen(data))}
-        onFocus={() => onFocus(day)}
       >
         <VisuallyHidden>{nameOf(day, data)}</VisuallyHidden>
         <span data-number="" aria-hidden="true">

@@ -67,11 +67,13 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
     cell.current?.focus();
   }, [reachable, focused]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = reachable && dayAfterKey(event.key, reachable, weekStart);
+    const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+    const next = from && dayAfterKey(event.key, from, weekStart);
     if (!next) return;
     event.preventDefault();
     const nextMonth = monthOf(next);
     if (!within(nextMonth, min, max)) return;
+    if (next === reachable) return cell.current?.focus();
     moving.current = true;
     setFocused(next);
     if (nextMonth !== month) onMonthChange(nextMonth);
@@ -103,8 +105,14 @@ export const Calendar = (props: CalendarProps) => {
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const pick = useRef({ onChange, onRefused });
   useLayoutEffect(() => void (pick.current = { onChange, onRefused }), [onChange, onRefused]);
-  const onPick = useCallback((day: string, open: boolean) => (open ? pick.current.onChange(day) : pick.current.onRefused?.(day)), []);
   const { reachable, cell, setFocused, onKeyDown } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
+  const onPick = useCallback(
+    (day: string, open: boolean) => {
+      setFocused(day);
+      (open ? pick.current.onChange : pick.current.onRefused)?.(day);
+    },
+    [setFocused],
+  );
   const nameOf = useCallback(
     (day: string, data: CalendarDay) => {
       const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = { full: words.full, closed: words.closed, past: words.past };
@@ -145,7 +153,6 @@ export const Calendar = (props: CalendarProps) => {
                       reachable={day === reachable}
                       fullWord={words.full}
                       onPick={onPick}
-                      onFocus={setFocused}
                     />
                   ) : (
                     <div key={`blank-${column}`} className={styles.cell} role="gridcell" />
