@@ -1,7 +1,8 @@
-import { addMonths, formatDay, formatMonth, formatShortDay, weekday, weekdayName } from '@tapnook/kernel';
-import { useWords, type Words } from '@tapnook/platform';
-import { Button, Calendar, ChipGroup, Note, Skeleton, type CalendarWords } from '@tapnook/ui';
+import { addMonths, formatShortDay } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
+import { Button, Calendar, ChipGroup, Note, Skeleton } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
+import { calendarWords } from '../../shelf/calendar-words.ts';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { withDate, withTime } from './choice-changes.ts';
 import { tierRefusal } from './choice-rules.ts';
@@ -11,17 +12,6 @@ import type { Picker } from './use-picker.ts';
 
 /** As far ahead as anything is offered. */
 const MONTHS_AHEAD = 4;
-
-const calendarWords = (t: Words['t'], locale: Words['locale'], busy: boolean): CalendarWords => ({
-  title: (month) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)), locale),
-  dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`,
-  weekdays: Array.from({ length: 7 }, (_, index) => ({ short: locale === 'zh-HK' ? weekdayName(index, locale, 'short') : weekdayName(index, locale, 'short').slice(0, 1), long: weekdayName(index, locale) })),
-  previous: t('picker.previousMonth'),
-  next: t('picker.nextMonth'),
-  full: t('picker.full'),
-  past: t('picker.past'),
-  closed: busy ? undefined : t('picker.closed'),
-});
 
 /** A day that cannot be chosen was pressed: why not, and the next one that can. */
 const Refused = ({ picker, day }: { readonly picker: Picker; readonly day: string }): ReactElement | null => {
@@ -87,7 +77,7 @@ const Days = ({ picker, onRefused }: { readonly picker: Picker; readonly onRefus
   const { t, locale } = useWords();
   const { calendar, month, setMonth, choice, choose, today, busy } = picker;
   const [date, chooseDate] = useAhead(choice.date, (next) => next !== undefined && choose((former) => withDate(former, next)));
-  const words = useMemo(() => calendarWords(t, locale, busy.calendar), [t, locale, busy.calendar]);
+  const words = useMemo(() => ({ ...calendarWords(t, locale), closed: busy.calendar ? undefined : t('picker.closed') }), [t, locale, busy.calendar]);
   const days = useMemo(() => monthDays(calendar?.days ?? [], { left: (count) => t('picker.left', { count }) }), [calendar, t]);
   return (
     <Calendar

@@ -2,8 +2,9 @@ import { links, localePath, PRICE_STEP } from '@tapnook/contracts';
 import type { SearchCounts } from '@tapnook/contracts/api';
 import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { Button, Checkbox, Chip, RangeField, Switch, TextField } from '@tapnook/ui';
+import { Button, Checkbox, Chip, RangeField, Switch } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
+import { DayFilter } from './day-filter.tsx';
 import { FilterTree, shownNodes, type FilterTreeProps, type TreeNode } from './filter-tree.tsx';
 import styles from './filters.module.css';
 import { withFilters, type SearchState } from './search-address.ts';
@@ -25,7 +26,6 @@ const Part = ({ legend, children }: { readonly legend: string; readonly children
 
 const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
   const { t } = useWords();
-  const day = state.bookableTime && /^\d{4}-\d{2}-\d{2}$/.test(state.bookableTime) ? state.bookableTime : '';
   return (
     <Part legend={t('search.when')}>
       <div className={styles.chips}>
@@ -34,8 +34,8 @@ const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
             {t(`search.whens.${word}`)} <span className="xs dim num">{counts?.days.find(({ value }) => value === word)?.count}</span>
           </Chip>
         ))}
+        <DayFilter value={state.bookableTime} onChange={(bookableTime) => onChange(withFilters(state, { bookableTime }))} />
       </div>
-      <TextField label={t('search.day')} type="date" name="bookableTime" value={day} onChange={(event) => onChange(withFilters(state, { bookableTime: event.target.value || undefined }))} />
     </Part>
   );
 };

@@ -36,6 +36,24 @@ describe('the search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Instant confirmation' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull());
   });
+  test('a day is chosen from a month in the language of the page, by keyboard alone', async () => {
+    const { api, container } = await renderRemote(remote, { api: fakeShop(), path: '/search', locale: 'zh-HK' });
+    const chip = await screen.findByRole('button', { name: '指定日期' });
+    chip.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^\d{4}年\d+月$/)).toBeDefined();
+    const today = container.querySelector<HTMLElement>('[aria-current="date"]');
+    expect(container.querySelector('[data-state="past"]')?.getAttribute('aria-disabled')).toBe('true');
+    today?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const chosen = (document.activeElement as HTMLElement).dataset.day;
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(lastSearch(api)).toMatchObject({ bookableTime: chosen }));
+    expect(container.querySelector('[role="grid"]')).toBeNull();
+    expect(document.activeElement).toBe(chip);
+    expect(chip.textContent).toMatch(/^\d+月\d+日/);
+  });
   test('nothing found: other words, and fewer filters', async () => {
     await renderRemote(remote, { api: fakeShop().on(searchProducts, { data: [], extra: { totalCount: 0, correctedKeyword: null } }), path: '/search?keyword=zzz&orderCheckWay=instant' });
     expect(await screen.findByRole('heading', { name: 'Nothing round this corner' })).toBeDefined();

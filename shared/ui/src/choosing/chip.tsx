@@ -21,10 +21,10 @@ export interface ChipProps extends ComponentPropsWithRef<'button'> {
 /** A small choice that stands alone: a filter that is on or off, or one to take away. */
 export const Chip = ({ selected, icon, unavailable, reason, removable, className, children, onClick, type = 'button', ...rest }: ChipProps) => (
   <button
+    data-on={selected || removable || undefined}
     {...rest}
     type={type}
     className={classes(styles.chip, className)}
-    data-on={selected || removable || undefined}
     aria-pressed={removable ? undefined : selected}
     aria-disabled={unavailable || undefined}
     onClick={unavailable ? undefined : onClick}

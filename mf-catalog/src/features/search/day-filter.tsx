@@ -1,0 +1,41 @@
+import { formatShortDay, hongKongDay, isDay, type HongKongDay } from '@tapnook/kernel';
+import { usePlatform, useWords } from '@tapnook/platform';
+import { calendarIcon, Chip, Skeleton, TextField } from '@tapnook/ui';
+import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import styles from './filters.module.css';
+
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
+
+/** One day of one's own: a press opens a month. Without scripts the browser's own field asks for it. */
+export const DayFilter = ({ value, onChange }: { readonly value: string | undefined; readonly onChange: (day: HongKongDay) => void }): ReactElement => {
+  const { t, locale } = useWords();
+  const { now } = usePlatform();
+  const [open, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const day = value !== undefined && isDay(value) ? value : undefined;
+  return (
+    <>
+      <Chip ref={chip} icon={calendarIcon} className={styles.day} data-on={day ? true : undefined} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        {day ? formatShortDay(day, locale) : t('search.day')}
+      </Chip>
+      {open && (
+        <div id={id} className={styles.calendar}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <DayCalendar
+              day={day} today={hongKongDay(now())}
+              onChoose={(chosen) => {
+                setOpen(false);
+                chip.current?.focus();
+                onChange(chosen);
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+      <noscript>
+        <TextField label={t('search.day')} type="date" name="bookableTime" defaultValue={day} />
+      </noscript>
+    </>
+  );
+};
