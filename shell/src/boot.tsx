@@ -1,11 +1,12 @@
 import type { PageData } from '@tapnook/contracts';
 import { start } from 'single-spa';
+import { atRest } from './at-rest.ts';
 import { registerRemoteApplications } from './composition/applications.ts';
 import { createBrowserPlatform } from './composition/browser-platform.ts';
 import { loadModule, startFederation } from './composition/federation.ts';
 import { createFreshness, pollGeneration } from './composition/freshness.ts';
 import { keepPaymentApart, onlyAllowed } from './composition/payment-pages.ts';
-import { createPrefetch, prefetchWhenIdle } from './composition/prefetch.ts';
+import { createPrefetch, prefetchLinks } from './composition/prefetch.ts';
 import { createRemotes } from './composition/remotes.ts';
 import { createRest, followRest } from './composition/rest.ts';
 import { renewBetweenJourneys } from './composition/renewal.ts';
@@ -25,11 +26,6 @@ import { allowOnlyArtefacts } from './trusted-types.ts';
 const whenLoaded = (run: () => void): void => {
   if (document.readyState === 'complete') run();
   else addEventListener('load', run, { once: true });
-};
-/** Once the page has loaded and is at rest. */
-const atRest = (run: () => void): void => {
-  const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1_000));
-  whenLoaded(() => idle(run));
 };
 const readPageData = (): PageData => JSON.parse(document.getElementById('tapnook-page')?.textContent ?? '{}') as PageData;
 
@@ -75,7 +71,7 @@ export const boot = async (): Promise<void> => {
   renewBetweenJourneys(data.composition, freshness);
   followRest(rest);
   pollGeneration(freshness);
-  prefetchWhenIdle(remotes, prefetch);
   atRest(showLateSections);
+  atRest(() => prefetchLinks(remotes, prefetch));
   atRest(() => void import('./later.ts').then(({ startLater }) => startLater(platform, telemetry)));
 };

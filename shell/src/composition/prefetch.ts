@@ -23,8 +23,8 @@ export const createPrefetch = (remotes: Remotes) => {
 
 const LINKS_AT_ONCE = 8;
 
-/** When the page is at rest, fetches the entries of the remotes that its links lead to. */
-export const prefetchWhenIdle = (remotes: Remotes, prefetch: (path: string) => void): void => {
+/** Fetches the entries of the remotes that the page's links lead to; for a page at rest. */
+export const prefetchLinks = (remotes: Remotes, prefetch: (path: string) => void): void => {
   if (savesData()) return;
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   const seen = new Set<string>();
@@ -34,15 +34,11 @@ export const prefetchWhenIdle = (remotes: Remotes, prefetch: (path: string) => v
     seen.add(`${match.remote}/${match.route.id}`);
     idle(() => prefetch(path));
   };
-  const visit = (): void => {
-    const paths = [...new Set([...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => link.pathname.replace(/^\/[^/]+/, '') || '/'))];
-    // A page has a hundred links and more: a few at a time, so that the page answers in between.
-    const next = (): void => {
-      for (const path of paths.splice(0, LINKS_AT_ONCE)) look(path);
-      if (paths.length > 0) idle(next);
-    };
-    next();
+  const paths = [...new Set([...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => link.pathname.replace(/^\/[^/]+/, '') || '/'))];
+  // A page has a hundred links and more: a few at a time, so that the page answers in between.
+  const next = (): void => {
+    for (const path of paths.splice(0, LINKS_AT_ONCE)) look(path);
+    if (paths.length > 0) idle(next);
   };
-  if (document.readyState === 'complete') idle(visit);
-  else addEventListener('load', () => idle(visit), { once: true });
+  next();
 };

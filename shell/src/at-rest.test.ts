@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { atRest } from './at-rest.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('waits until nothing was pressed for a second, and then runs everything that is asked of it', async () => {
+  const ran: string[] = [];
+  atRest(() => ran.push('first'));
+  await jest.advanceTimersByTimeAsync(900);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(900);
+  dispatchEvent(new Event('keydown'));
+  await jest.advanceTimersByTimeAsync(900);
+  expect(ran).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(ran).toEqual(['first']);
+  // A page that came to rest is not disturbed by what is pressed later.
+  dispatchEvent(new Event('keydown'));
+  atRest(() => ran.push('later'));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(ran).toEqual(['first', 'later']);
+});
