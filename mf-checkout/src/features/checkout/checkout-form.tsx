@@ -34,8 +34,9 @@ const Summary = memo(({ model }: { readonly model: ContactModel }): ReactElement
   const { t, text } = useWords();
   const errors = FIELD_ORDER.flatMap((field) => {
     const message = model.shown[field];
-    const label = UNNAMED.get(field);
-    return message ? [{ id: `co-${field}`, message: label ? t('summary.field', { field: t(`contact.${label}`), message: text(message) }) : text(message) }] : [];
+    const key = UNNAMED.get(field);
+    const label = (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) || (key && t(`contact.${key}`));
+    return message ? [{ id: `co-${field}`, message: label ? t('summary.field', { field: label, message: text(message) }) : text(message) }] : [];
   });
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
 });

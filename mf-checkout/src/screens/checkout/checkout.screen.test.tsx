@@ -59,6 +59,15 @@ describe('checkout', () => {
     expect([calls(page, 'confirmOrder'), calls(page, 'payOrder')]).toEqual([[], []]);
   });
 
+  test('names a fault of the plan’s own question by that question', async () => {
+    const { planInfo } = pendingOrder();
+    const asking = pendingOrder({ planInfo: { ...planInfo, customerSummaryOption: { ...planInfo.customerSummaryOption, display: true, required: true, prefix: { en_gb: 'What will you sell?', zh_hk: '你會賣甚麼？' } } } });
+    await ready(checkoutApi().on(getOrder, { data: asking }));
+    agree();
+    pay();
+    expect(screen.getByRole('link', { name: 'What will you sell: This field is required' }).getAttribute('href')).toBe('#co-customerSummary');
+  });
+
   test('pays with the default card and goes to the result', async () => {
     const page = await ready();
     agree();
