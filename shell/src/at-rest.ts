@@ -1,3 +1,5 @@
+import { whenIdle } from './idle.ts';
+
 /** Milliseconds without a touch or a key after which a page that has loaded counts as being at rest. */
 const REST_MILLISECONDS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown'] as const;
@@ -29,7 +31,6 @@ let resting: Promise<void> | undefined;
  * Who presses a page that has just come gets the whole processor.
  */
 export const atRest = (run: () => void): void => {
-  const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later));
   resting ??= loaded().then(untouched);
-  void resting.then(() => idle(run));
+  void resting.then(() => whenIdle(run));
 };

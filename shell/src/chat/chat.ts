@@ -56,15 +56,9 @@ export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
   void tell();
 };
 
-/** Loads the widget's code when the page is at rest, if a chat is configured. */
+/** Loads the widget's code, if a chat is configured; for a page at rest. */
 export const startChat = (platform: Platform): void => {
   const { chatOrigin } = platform.config;
   if (!chatOrigin) return;
-  const load = (): void =>
-    void import('./frame-chat.ts').then(({ createFrameChat }) =>
-      bridgeChat(platform, createFrameChat(chatOrigin, { locale: platform.locale, t: (key) => platform.i18n.t(`shell:${key}`) })),
-    );
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 3_000));
-  if (document.readyState === 'complete') idle(load);
-  else addEventListener('load', () => idle(load), { once: true });
+  void import('./frame-chat.ts').then(({ createFrameChat }) => bridgeChat(platform, createFrameChat(chatOrigin, { locale: platform.locale, t: (key) => platform.i18n.t(`shell:${key}`) })));
 };

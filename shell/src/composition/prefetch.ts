@@ -1,5 +1,6 @@
 import type { ResolvedRemote } from '@tapnook/contracts';
 import type { Remote } from '@tapnook/platform';
+import { whenIdle } from '../idle.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -26,19 +27,18 @@ const LINKS_AT_ONCE = 8;
 /** Fetches the entries of the remotes that the page's links lead to; for a page at rest. */
 export const prefetchLinks = (remotes: Remotes, prefetch: (path: string) => void): void => {
   if (savesData()) return;
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   const seen = new Set<string>();
   const look = (path: string): void => {
     const match = matchRoute(remotes.all, path);
     if (!match || seen.has(`${match.remote}/${match.route.id}`)) return;
     seen.add(`${match.remote}/${match.route.id}`);
-    idle(() => prefetch(path));
+    whenIdle(() => prefetch(path));
   };
   const paths = [...new Set([...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => link.pathname.replace(/^\/[^/]+/, '') || '/'))];
   // A page has a hundred links and more: a few at a time, so that the page answers in between.
   const next = (): void => {
     for (const path of paths.splice(0, LINKS_AT_ONCE)) look(path);
-    if (paths.length > 0) idle(next);
+    if (paths.length > 0) whenIdle(next);
   };
   next();
 };

@@ -1,4 +1,5 @@
 import { splitLocale, type PageComposition, type ResolvedRemote } from '@tapnook/contracts';
+import { whenIdle } from '../idle.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -30,8 +31,7 @@ export const createRest = (composition: PageComposition, remotes: Remotes, onMor
 
 /** Fetches the rest when the page is at rest; a move to what is not known yet is a new document. */
 export const followRest = (rest: Rest): void => {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
-  const begin = (): void => void idle(() => void rest.arrive());
+  const begin = (): void => void whenIdle(() => void rest.arrive());
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
   addEventListener('single-spa:before-routing-event', () => {

@@ -1,16 +1,17 @@
+import { whenIdle } from '../idle.ts';
+
 /** From now on the whole page is laid out, as places to scroll to need it. */
 export const showWhole = (): void => void delete document.documentElement.dataset.fresh;
 
 /** A page that has just come lays out its first screen alone; the rest of it follows section by section, each when the page is at rest. */
 export const showLateSections = (): void => {
-  const idle = globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 50));
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-fresh] [data-late]')];
   const next = (): void => {
     // A few cards are as much work as one section.
     const some = waiting.splice(0, waiting[0]?.dataset.late === 'card' ? 4 : 1);
     if (some.length === 0) return showWhole();
     for (const section of some) section.dataset.near = '';
-    idle(next);
+    whenIdle(next);
   };
-  idle(next);
+  whenIdle(next);
 };
