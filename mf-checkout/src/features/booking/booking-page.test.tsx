@@ -29,10 +29,10 @@ const month = (name: string): CallData<'getBookingOptionList'> => ({
 const optionsOf = (date: string): CallData<'getBookingOption'> => ({
   orderNo: ORDER_NO, date, bookingState: 'in_booking', options: [], slots: [{ time: '12:00', total: 5, remaining: 2, status: 'few' }, { time: '14:30', total: 5, remaining: 0, status: 'full' }], bookableNum: 2,
 });
-const apiOf = (state: Overview): FakeApi =>
+const apiOf = (state: Overview, now = (): Overview => state): FakeApi =>
   createFakeApi()
     .on(getOrder, { data: order })
-    .on(getBooking, { data: state })
+    .on(getBooking, () => ({ data: now() }))
     .on(getBookingOptionList, ({ body }) => ({ data: month((body as { month: string }).month) }))
     .on(getBookingOption, ({ url }) => ({ data: optionsOf(url.searchParams.get('date') ?? '') }))
     .on(getCombinationQuotaAndStatus, { data: { orderNo: ORDER_NO, date: '2026-11-22', time: '12:00', fieldIds: [], total: 5, remaining: 2, status: 'few', bookingState: 'in_booking' } });
@@ -67,6 +67,23 @@ test('a booking moves, and stays when the new place is gone', async () => {
   fireEvent.click(move);
   expect(await screen.findByText('Your old booking is still yours.')).toBeTruthy();
   expect(bodies(api, 'changeBooking')).toEqual([{ orderNo: ORDER_NO, date: '2026-12-22', time: '12:00', fieldIds: [], bookingId: 'b-1' }]);
+});
+
+test('the month in which a booking has moved stays in sight', async () => {
+  const moved = overview({ bookStatus: 'partially_booked', bookableNum: 1, bookedNum: 1, bookings: booked.bookings.map((booking) => ({ ...booking, bookingId: 'b-2', date: '2026-12-22', time: '12:00' })) });
+  let now = booked;
+  const api = apiOf(booked, () => now).on(changeBooking, () => {
+    now = moved;
+    return { data: now };
+  });
+  show(api);
+  await screen.findByText('2 left');
+  await pick(/22 Dec/);
+  const move = await screen.findByRole('button', { name: 'Move to Tue 22 Dec, 12:00' });
+  await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(move);
+  expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
+  expect(screen.getByText('December 2026')).toBeTruthy();
 });
 
 test('a visit is given back after a question that says until when', async () => {

@@ -52,6 +52,8 @@ export const useBooking = (order: Order, overview: Overview) => {
   const done = (words: string) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
     setDraft({ count: 1, name: draft.name });
+    // What was just booked stays in sight.
+    setMonth(month);
     readAgain();
     platform.events.emit('order:changed', { orderNo });
     toast('success', words);
