@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, formatPhone, groupDigits } from '@tapnook/kernel';
-import { AppLink, useCall, usePlatformEvent, useToast, UiLink, useClock, useWords } from '@tapnook/platform';
+import { AppLink, callKey, useCall, usePlatform, usePlatformEvent, useToast, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, Countdown, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine } from '../../counter/order-lines.ts';
@@ -76,11 +76,12 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
   const refunded = order.refundedAmount > 0;
+  const state = t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
   return (
-    <Panel title={t(order.payTime ? 'sum.paid' : 'sum.toPay')}>
+    <Panel title={state}>
       <Breakdown
         lines={refunded ? [...lines, { id: 'captured', label: t('sum.captured'), value: formatMoney(order.paymentAmount) }, { id: 'refunded', label: t('sum.refunded'), value: `−${formatMoney(order.refundedAmount)}`, tone: 'less' }] : lines}
-        total={{ label: t(refunded ? 'sum.net' : order.payTime ? 'sum.paid' : 'sum.toPay'), value: formatMoney(order.paymentAmount - order.refundedAmount) }}
+        total={{ label: refunded ? t('sum.net') : state, value: formatMoney(order.paymentAmount - order.refundedAmount) }}
       />
       {refunded && <p className={`sm mut ${styles.after}`}>{order.refundedTapCoin > 0 ? t('result.sentences', { first: t('detail.refundNote'), second: t('receipt.coinsBack', { coins: order.refundedTapCoin }) }) : t('detail.refundNote')}</p>}
     </Panel>
@@ -122,8 +123,13 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
   const { t } = useWords();
   const found = useOrder(orderNo);
   const { refetch, data: order } = found;
-  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && void refetch());
-  usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && void refetch());
+  const { queryClient } = usePlatform();
+  const again = (): void => {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: callKey(getOrderTimeline, { params: { orderNo } }) });
+  };
+  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && again());
+  usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;
   if (!order) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>;
   return (
@@ -132,7 +138,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
       <Head order={order} />
       <div className={styles.split}>
         <div className={styles.column}>
-          <Waiting order={order} onEnd={() => void refetch()} />
+          <Waiting order={order} onEnd={again} />
           <VoucherLines order={order} />
           <History order={order} />
         </div>
