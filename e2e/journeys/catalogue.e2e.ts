@@ -79,11 +79,15 @@ test('after a move the head is what the server writes for that address', async (
 
 test('filters live in the address; back brings the results, the place and the choice again', async ({ page }) => {
   await page.goto('/en-US/search');
+  const count = page.getByRole('status').filter({ hasText: /\d+ experiences/ });
+  const all = (await count.textContent()) ?? '';
   await page.getByRole('checkbox', { name: /Instant confirmation/ }).check();
   await expect(page).toHaveURL(/orderCheckWay=instant/);
+  await expect(count).not.toHaveText(all);
+  const instant = (await count.textContent()) ?? '';
   await page.getByRole('button', { name: /^This weekend/ }).click();
   await expect(page).toHaveURL(/bookableTime=weekend/);
-  const count = page.getByRole('status').filter({ hasText: /\d+ experiences/ });
+  await expect(count).not.toHaveText(instant);
   const found = await count.textContent();
   await page.reload();
   await expect(count).toHaveText(found ?? '');

@@ -112,7 +112,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         {whole && <Terms model={contact} />}
       </div>
       <OrderAside order={order} savings={savings} busy={payment.busy} onPay={payment.pay} />
-      <PayBar order={order} savings={savings} busy={payment.busy} onPay={payment.pay} />
+      <PayBar holdExpiresAt={order.holdExpiresAt} cents={savings.sum.payment} busy={payment.busy} onPay={payment.pay} />
     </div>
   );
 };

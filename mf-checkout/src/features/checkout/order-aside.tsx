@@ -24,30 +24,62 @@ const NewSum = ({ cents }: { readonly cents: number }): ReactElement => {
   return <p className="sr" role="status">{moved ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}</p>;
 };
 
-/** What is bought, how its sum comes about, and the one button that buys it. */
-export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
+const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
   const when = whenLine(order, words);
   const [branch] = order.branchStores;
   return (
+    <>
+      <div>
+        <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
+        <p className="sm mut">{choiceLine(order, words)}</p>
+      </div>
+      <ul className={styles.facts}>
+        {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
+        <li><Icon d={userIcon} size="s" />{t('order.count', { count: order.quantity })}</li>
+        {branch && <li><Icon d={pinIcon} size="s" />{placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
+      </ul>
+    </>
+  );
+});
+
+const Sum = ({ order, savings: { sum, code, checking } }: Pick<AsideProps, 'order' | 'savings'>): ReactElement => {
+  const words = useWords();
+  return (
+    <>
+      <Breakdown lines={moneyLines(order, sum, code, words)} total={{ label: words.t('sum.toPay'), value: formatMoney(sum.payment) }} stale={checking} />
+      <NewSum cents={sum.payment} />
+    </>
+  );
+};
+
+interface PayProps {
+  readonly cents: number;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+const Pay = memo(({ cents, busy, onPay }: PayProps): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.asidePay}>
+      <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>{t('pay.button', { amount: formatMoney(cents) })}</Button>
+    </div>
+  );
+});
+
+const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => <div className={styles.asidePicture}><Picture src={src} alt="" width={784} height={264} sizes="(min-width: 1024px) 392px, 100vw" ratio="fill" /></div>);
+
+/** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
+export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
+  const { t } = useWords();
+  return (
     <aside className={styles.aside} aria-label={t('aside.label')}>
-      <div className={styles.asidePicture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={264} sizes="(min-width: 1024px) 392px, 100vw" ratio="fill" /></div>
+      <BoughtPicture src={order.productImages[0] ?? ''} />
       <div className={styles.asideBody}>
-        <div>
-          <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
-          <p className="sm mut">{choiceLine(order, words)}</p>
-        </div>
-        <ul className={styles.facts}>
-          {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
-          <li><Icon d={userIcon} size="s" />{t('order.count', { count: order.quantity })}</li>
-          {branch && <li><Icon d={pinIcon} size="s" />{placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
-        </ul>
-        <Breakdown lines={moneyLines(order, savings.sum, savings.code, words)} total={{ label: t('sum.toPay'), value: formatMoney(savings.sum.payment) }} stale={savings.checking} />
-        <NewSum cents={savings.sum.payment} />
-        <div className={styles.asidePay}>
-          <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>{t('pay.button', { amount: formatMoney(savings.sum.payment) })}</Button>
-        </div>
+        <Bought order={order} />
+        <Sum order={order} savings={savings} />
+        <Pay cents={savings.sum.payment} busy={busy} onPay={onPay} />
         {order.rewardTapCoin > 0 && <p className={styles.earn}><CoinMark size="s" />{t('aside.earn', { coins: groupDigits(order.rewardTapCoin) })}</p>}
       </div>
     </aside>
@@ -55,13 +87,13 @@ export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): Re
 });
 
 /** The same button within the thumb's reach on a phone. */
-export const PayBar = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
+export const PayBar = memo(({ holdExpiresAt, cents, busy, onPay }: PayProps & { readonly holdExpiresAt: string | null }): ReactElement => {
   const { t } = useWords();
   return (
     <div className={styles.bar}>
       <div>
-        <b className="num">{formatMoney(savings.sum.payment)}</b>
-        <p className="xs mut">{t('hold.short')} {order.holdExpiresAt ? <HoldClock endsAt={order.holdExpiresAt} look="figures" /> : <span />}</p>
+        <b className="num">{formatMoney(cents)}</b>
+        <p className="xs mut">{t('hold.short')} {holdExpiresAt ? <HoldClock endsAt={holdExpiresAt} look="figures" /> : <span />}</p>
       </div>
       <Button tone="hot" size="l" busy={busy} onClick={onPay}>{t('pay.now')}</Button>
     </div>

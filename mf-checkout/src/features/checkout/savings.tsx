@@ -42,14 +42,15 @@ export const useSavings = (order: Order): SavingsModel => {
   const held = coins.data ? coins.data.balance + order.usedTapCoin : undefined;
   const { refetch, isFetching, error } = check;
   const found = check.data?.discountAmount;
+  const refused = wanted !== null && !own && error !== null;
+  const discount = wanted === null || refused ? 0 : own ? order.discountAmount : (found ?? 0);
+  const spend = useCoins && held !== undefined && held > COINS_TO_EXCEED;
+  const mostCoins = spend && share < 100 ? coinsOfShare(breakdown(order.totalAmount, discount, held, true).coins, share) : undefined;
+  const sum = useMemo(() => breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins), [order.totalAmount, discount, held, spend, mostCoins]);
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw it again.
-  return useMemo(() => {
-    const refused = wanted !== null && !own && error !== null;
-    const discount = wanted === null || refused ? 0 : own ? order.discountAmount : (found ?? 0);
-    const spend = useCoins && held !== undefined && held > COINS_TO_EXCEED;
-    const mostCoins = spend && share < 100 ? coinsOfShare(breakdown(order.totalAmount, discount, held, true).coins, share) : undefined;
-    return {
-      sum: breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins),
+  return useMemo(
+    () => ({
+      sum,
       share, setShare, mostCoins,
       code: wanted !== null && !refused ? wanted : null,
       codeError: refused ? error.text : lost,
@@ -70,8 +71,9 @@ export const useSavings = (order: Order): SavingsModel => {
         setCoins(use);
       },
       coinError,
-    };
-  }, [order, wanted, own, useCoins, share, lost, coinError, held, found, error, isFetching, refetch, setWanted, setCoins, setShare]);
+    }),
+    [sum, wanted, own, refused, spend, mostCoins, share, lost, coinError, held, error, isFetching, refetch, setWanted, setCoins, setShare],
+  );
 };
 
 const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
