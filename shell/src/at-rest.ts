@@ -1,14 +1,10 @@
 import { whenIdle } from './idle.ts';
+import { loaded } from './loaded.ts';
 
 /** Milliseconds without a touch or a key after which a page that has loaded counts as being at rest. */
 const REST_MILLISECONDS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-const loaded = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', () => resolve(), { once: true });
-  });
 const untouched = (): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

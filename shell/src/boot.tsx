@@ -13,6 +13,7 @@ import { renewBetweenJourneys } from './composition/renewal.ts';
 import { createSlotHost } from './composition/slots.ts';
 import { showLateSections } from './layout/late-sections.ts';
 import { hydrateFrame } from './layout/hydrate-frame.tsx';
+import { loaded } from './loaded.ts';
 import { createPlaceholder } from './resilience/placeholder.tsx';
 import { followRoutes } from './routes/follow-routes.ts';
 import { createPageRouteStore } from './routes/route-store.ts';
@@ -22,11 +23,6 @@ import { loadSaved } from './session/saved.ts';
 import { createBrowserTelemetry, watchErrors, watchSessions } from './telemetry/browser-telemetry.ts';
 import { allowOnlyArtefacts } from './trusted-types.ts';
 
-/** The page may have loaded before a verb's turn came. */
-const whenLoaded = (run: () => void): void => {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
-};
 const readPageData = (): PageData => JSON.parse(document.getElementById('tapnook-page')?.textContent ?? '{}') as PageData;
 
 /** Lets the browser paint and answer between two verbs. */
@@ -63,7 +59,7 @@ export const boot = async (): Promise<void> => {
   followRoutes(remotes.all, route, platform);
   keepPaymentApart(known);
   start({ urlRerouteOnly: true });
-  whenLoaded(restorePlace);
+  void loaded().then(restorePlace);
   session.listen();
   guardMembersPages(platform.navigation, leadsAway);
   platform.events.on('session:changed', () => void loadSaved(platform));

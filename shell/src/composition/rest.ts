@@ -1,5 +1,6 @@
 import { splitLocale, type PageComposition, type ResolvedRemote } from '@tapnook/contracts';
 import { whenIdle } from '../idle.ts';
+import { loaded } from '../loaded.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -31,9 +32,7 @@ export const createRest = (composition: PageComposition, remotes: Remotes, onMor
 
 /** Fetches the rest when the page is at rest; a move to what is not known yet is a new document. */
 export const followRest = (rest: Rest): void => {
-  const begin = (): void => void whenIdle(() => void rest.arrive());
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  void loaded().then(() => whenIdle(() => void rest.arrive()));
   addEventListener('single-spa:before-routing-event', () => {
     if (rest.mayHold(location.pathname)) location.reload();
   });

@@ -1,4 +1,5 @@
 import { addMessages, namespaceOf, type LoadedSlot, type Messages, type Platform, type SlotDefinition, type SlotHost } from '@tapnook/platform';
+import { loaded } from '../loaded.ts';
 import { rememberPresses } from './early-presses.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -12,9 +13,7 @@ const untilNear = (element: Element, answering: Promise<void>): { readonly wait:
   let resolve = (): void => undefined;
   const near = new Promise<void>((done) => (resolve = done));
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
-  const observe = (): void => void answering.then(() => observer.observe(element));
-  if (document.readyState === 'complete') observe();
-  else addEventListener('load', observe, { once: true });
+  void loaded().then(() => answering).then(() => observer.observe(element));
   for (const event of ['pointerover', 'focusin'] as const) element.addEventListener(event, () => resolve(), { once: true });
   return { wait: near.then(() => observer.disconnect()), now: resolve };
 };

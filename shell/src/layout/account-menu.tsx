@@ -1,9 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { signOut } from '@tapnook/contracts/calls';
-import { AppLink, usePlatform, useSession } from '@tapnook/platform';
+import { AppLink, usePlatform, useSession, useWords } from '@tapnook/platform';
 import { Avatar, coinIcon, heartIcon, Icon, Menu, settingsIcon, signOutIcon, starIcon, ticketIcon, type LinkProps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './account-menu.module.css';
 import { useRoute } from './use-route.ts';
 
@@ -12,7 +11,7 @@ export const MenuLink = ({ href, ...rest }: LinkProps): ReactElement => <AppLink
 
 /** Orders and account for members, the way in for visitors. Nothing personal is rendered before the browser knows who it is. */
 export const AccountMenu = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const platform = usePlatform();
   const { user } = useSession();
   const { path, search } = useRoute();

@@ -1,9 +1,8 @@
 import { links, localised } from '@tapnook/contracts';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
-import { useCall, useLocale } from '@tapnook/platform';
+import { useCall, useLocale, useWords } from '@tapnook/platform';
 import { attractionsIcon, couponsIcon, diningIcon, harbourIcon, outdoorsIcon, staysIcon, TabLinks, tagIcon, wellnessIcon, workshopsIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MenuLink } from './account-menu.tsx';
 import { useRoute } from './use-route.ts';
 
@@ -14,7 +13,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The categories under the header, as the home configuration names them. */
 export const CategoryNav = (): ReactElement | null => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const locale = useLocale();
   const { path, search } = useRoute();
   const { data } = useCall(getHeaderCategories, {}, { handles: 'all', staleTime: Infinity });

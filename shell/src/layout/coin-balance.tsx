@@ -1,14 +1,13 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
-import { AppLink, useCall, usePlatformEvent } from '@tapnook/platform';
+import { AppLink, useCall, usePlatformEvent, useWords } from '@tapnook/platform';
 import { CoinMark } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './coin-balance.module.css';
 
 /** The coins in the header; follows every purchase, redemption and review. */
 export const CoinBalance = (): ReactElement | null => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data, refetch } = useCall(getPointsAmount, {}, { handles: 'all' });
   usePlatformEvent('coins:changed', () => void refetch());
   if (!data) return null;

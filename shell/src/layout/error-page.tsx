@@ -1,13 +1,12 @@
 import { links } from '@tapnook/contracts';
-import { AppLink } from '@tapnook/platform';
+import { AppLink, useWords } from '@tapnook/platform';
 import { ButtonLink, ErrorState, Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MenuLink } from './account-menu.tsx';
 import styles from './error-page.module.css';
 
 export const ErrorPage = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="wrap band">
       <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}><Logo look="full" /></AppLink>

@@ -1,8 +1,7 @@
 import { links } from '@tapnook/contracts';
-import { AppLink } from '@tapnook/platform';
+import { AppLink, useWords } from '@tapnook/platform';
 import { Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './footer.module.css';
 
 const COLUMNS = [
@@ -13,7 +12,7 @@ const COLUMNS = [
 ] as const;
 
 export const Footer = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <footer className={styles.footer} data-late="">
       <div className="wrap">

@@ -1,7 +1,6 @@
-import { usePlatform } from '@tapnook/platform';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { ToastRegion } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Footer } from './footer.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -10,7 +9,7 @@ import { useRoute } from './use-route.ts';
 
 /** Footer and tab bar by the route's flags, and the toasts of everybody. */
 export const FrameBottom = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { route } = useRoute();
   const { toasts, composition } = usePlatform();
   const { current, dismiss } = useStore(toasts);

@@ -1,9 +1,8 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, Slot, useSession } from '@tapnook/platform';
+import { AppLink, Slot, useSession, useWords } from '@tapnook/platform';
 import { typedLine } from '@tapnook/kernel';
 import { Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CoinBalance } from './coin-balance.tsx';
@@ -15,7 +14,7 @@ import { useRoute } from './use-route.ts';
 
 /** The bar on top (design, section 4): mark, search, language, orders, coins, account, categories. */
 export const Header = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { path, route, search } = useRoute();
   const { user } = useSession();
   // The help centre has a keyword of its own.

@@ -1,15 +1,14 @@
 import { localePath, type Locale } from '@tapnook/contracts';
-import { useLocale } from '@tapnook/platform';
+import { useLocale, useWords } from '@tapnook/platform';
 import { globeIcon, Icon } from '@tapnook/ui';
 import type { MouseEvent, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keepPlace } from '../routes/keep-place.ts';
 import styles from './language-link.module.css';
 import { useRoute } from './use-route.ts';
 
 /** Names the other language in itself; the page, its query and the place on it stay. */
 export const LanguageLink = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { path, search } = useRoute();
   const other: Locale = useLocale() === 'zh-HK' ? 'en-US' : 'zh-HK';
   const switchHere = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -1,8 +1,7 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, usePlatform } from '@tapnook/platform';
+import { AppLink, usePlatform, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Logo, Picture } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MenuLink } from './account-menu.tsx';
 import styles from './not-found.module.css';
 
@@ -11,7 +10,7 @@ const SECONDS = 10;
 const ROUND = 2 * Math.PI * 28;
 
 const Ring = ({ left }: { readonly left: number }): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <svg className={styles.ring} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
       <circle className={styles.track} cx="32" cy="32" r="28" />
@@ -26,7 +25,7 @@ const takeFocus = (words: HTMLElement | null): void => words?.focus();
 
 /** Page Not Found with a countdown to the home page that can be stopped (part 1, section 2). */
 export const NotFound = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { navigation } = usePlatform();
   const [left, setLeft] = useState(SECONDS);
   const [staying, setStaying] = useState(false);

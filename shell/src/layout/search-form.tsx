@@ -1,13 +1,12 @@
 import { links, localePath } from '@tapnook/contracts';
-import { useLocale, usePlatform } from '@tapnook/platform';
+import { useLocale, usePlatform, useWords } from '@tapnook/platform';
 import { arrowIcon, Icon, searchIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './search-form.module.css';
 
 /** The search field before its suggestions arrive, and without scripts: a plain form. */
 export const SearchForm = ({ keyword }: { keyword: string }): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const locale = useLocale();
   const { navigation } = usePlatform();
   return (

@@ -1,11 +1,11 @@
+import { useWords } from '@tapnook/platform';
 import { Icon, lockIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './secure-mark.module.css';
 
 /** Stands where the search is on other pages: nothing on a payment page leads away by accident. */
 export const SecureMark = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <p className={styles.mark}>
       <Icon d={lockIcon} size="s" />

@@ -1,6 +1,5 @@
-import { applyMeta, usePlatform } from '@tapnook/platform';
+import { applyMeta, usePlatform, useWords } from '@tapnook/platform';
 import { useEffect, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './error-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { useRoute } from './use-route.ts';
@@ -8,7 +7,7 @@ import { useRoute } from './use-route.ts';
 /** The shell's own pages: the error page, and Page Not Found for every path that no remote owns. */
 export const ShellPage = (): ReactElement | null => {
   const platform = usePlatform();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { remote, path } = useRoute();
   const page = remote ? undefined : path === '/error' ? 'error' : 'notFound';
   // What the server wrote with the document is the same; a move in the browser comes with another page's head.

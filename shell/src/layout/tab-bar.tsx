@@ -1,8 +1,7 @@
 import { links } from '@tapnook/contracts';
-import { AppLink } from '@tapnook/platform';
+import { AppLink, useWords } from '@tapnook/platform';
 import { homeIcon, Icon, searchIcon, ticketIcon, userIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './tab-bar.module.css';
 import { useRoute } from './use-route.ts';
 
@@ -15,7 +14,7 @@ const TABS = [
 
 /** The bar at the bottom of phones; product pages have their buy bar there instead. */
 export const TabBar = (): ReactElement => {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { path } = useRoute();
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')}>

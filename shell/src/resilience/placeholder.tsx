@@ -3,7 +3,7 @@ import { Button, ErrorState, OfflineState } from '@tapnook/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { containerId } from '@tapnook/platform/lifecycle';
 
-/** The placeholder of a section whose remote cannot be had. */
+/** Stands where the screen of a remote would, when that cannot be had. */
 export interface Placeholder {
   show(name: string, retry: () => Promise<void>): void;
   hide(name: string): void;
@@ -37,8 +37,8 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
     root.render(
       <div className="wrap band">
         {offline
-          ? <OfflineState title={t('shell:sectionOffline.title')} text={t('shell:sectionOffline.text')} action={action} />
-          : <ErrorState title={t('shell:sectionFailed.title')} text={t('shell:sectionFailed.text')} action={action} />}
+          ? <OfflineState level={1} title={t('shell:sectionOffline.title')} text={t('shell:sectionOffline.text')} action={action} />
+          : <ErrorState level={1} title={t('shell:sectionFailed.title')} text={t('shell:sectionFailed.text')} action={action} />}
       </div>,
     );
   };

@@ -2,6 +2,7 @@ import { defineScreen } from '@tapnook/platform';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
+import styles from '../../features/result/result.module.css';
 
 const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();
@@ -12,8 +13,10 @@ const Page = (): ReactElement => {
     if (search) navigate(pathname, { replace: true });
   }, [navigate, pathname, search]);
   return (
-    <div className="wrap">
-      <ResultPage key={orderNo} orderNo={orderNo} />
+    <div className={`on-tile ${styles.ground}`}>
+      <div className="wrap">
+        <ResultPage key={orderNo} orderNo={orderNo} />
+      </div>
     </div>
   );
 };

@@ -66,6 +66,25 @@ describe('shared headers (part 2, section 7)', () => {
   });
 });
 
+describe('the frame in which somebody pressed', () => {
+  test('is drawn before a call that reads is put together; one that changes something goes at once', async () => {
+    let drawn = (): void => undefined;
+    const scheduler = { yield: () => new Promise<void>((resolve) => (drawn = resolve)) };
+    Object.assign(globalThis, { scheduler });
+    try {
+      const { call, seen } = setUp(() => json(200, { code: '0', data: 1 }));
+      const reading = call(find, { query: { keyword: 'tea' } }, { reads: true });
+      await call(change, { body: { a: 1 } });
+      expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/things']);
+      drawn();
+      await reading;
+      expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/things', '/api/v1/find']);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'scheduler');
+    }
+  });
+});
+
 describe('required parameters (part 2, section 5)', () => {
   test.each([
     ['a path parameter', read, {}, 'thingId'],

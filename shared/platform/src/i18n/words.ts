@@ -1,7 +1,9 @@
 import { localised, type Locale, type LocalisedText } from '@tapnook/contracts';
 import type { i18n, TOptions } from 'i18next';
 
+/** What a remote says, in the page's language. */
 export interface Words {
+  /** Looks up a key of the remote's own namespace, with figures and plurals filled in; an unknown key is given back. */
   readonly t: i18n['t'];
   readonly locale: Locale;
   /** A payload's or a rule's text in the page's language; nothing for none. */
