@@ -176,6 +176,14 @@ test.describe(() => {
     const orderNo = await checkout.orderNo();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
     await settled(orderNo, 'paid');
+    // Its vouchers are on the device from the moment they are paid: nobody has to open them first.
+    const kept = (): Promise<boolean> => page.evaluate(async () => (await (await caches.open('tn-voucher-parts-1')).keys()).some(({ url }) => /mf-checkout\/.*\/remoteEntry\.js$/.test(url)));
+    await expect.poll(kept, { timeout: 15_000 }).toBe(true);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Show vouchers?/ }).first().click();
+    await expect(page.getByText('Shown from this device')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/^TN26 /).first()).toBeVisible();
+    await context.setOffline(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { answerVoucherRequest, keepPage, type KeepMessage } from './features/offline/voucher-cache.ts';
+import { answerVoucherRequest, keepPage, type KeepMessage } from './counter/offline/voucher-cache.ts';
 
 /*
  * Opens a voucher page that was opened before where there is no signal. Its scope is the voucher pages alone, so that no

@@ -4,7 +4,7 @@ import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, 
 import { useCall, useWords } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { memo, useMemo, useState, type FormEvent, type ReactElement } from 'react';
-import { useKept } from '../../counter/kept.ts';
+import { CODE_DRAFT, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
 
@@ -78,7 +78,7 @@ export const useSavings = (order: Order): SavingsModel => {
 
 const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
   const { t, text } = useWords();
-  const [typed, setTyped] = useKept<string>('code-typed', () => '');
+  const [typed, setTyped] = useKept<string>(CODE_DRAFT, () => '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const code = typed.trim().toUpperCase();

@@ -6,6 +6,7 @@ import { Button, ButtonLink, calendarIcon, checkIcon, CoinMark, downloadIcon, Ic
 import { useEffect, type ReactElement } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { methodText } from '../../counter/method-text.ts';
+import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import type { Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
 import { Ticket } from '../../counter/ticket/ticket.tsx';
@@ -80,6 +81,7 @@ export const Succeeded = ({ order }: { readonly order: Order }): ReactElement =>
   const onRedeemed = useRedeemed(order.orderNo);
   const { orderNo, productId } = order;
   useEffect(() => forgetPurchase({ orderNo, productId }), [orderNo, productId]);
+  useOfflineVoucher(order);
   const how = paragraphs(text(order.planInfo.howToUse));
   return (
     <div className={styles.page}>

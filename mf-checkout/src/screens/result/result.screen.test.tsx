@@ -58,6 +58,12 @@ test.each([
   }
 });
 
+test('what was typed for a paid order is forgotten, its code included; another order’s stays', async () => {
+  for (const name of ['code.TN2611-7KQ2M9XBCD', 'code-typed', 'code.TN2611-OTHER']) sessionStorage.setItem(`tn.checkout.1.${name}`, '"FIRST10"');
+  await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'succeeded');
+  await waitFor(() => expect(Object.keys(sessionStorage).filter((name) => name.startsWith('tn.checkout.1.code'))).toEqual(['tn.checkout.1.code.TN2611-OTHER']));
+});
+
 test('waits while the gateway has not answered', async () => {
   await open(tried(attempt('pending')), 'processing');
   expect(await screen.findByText('Asking the gateway')).toBeTruthy();

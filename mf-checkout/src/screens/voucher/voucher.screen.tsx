@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
-import { keepTicket, readTicket } from '../../features/offline/kept-ticket.ts';
-import { useOfflinePage } from '../../features/offline/use-offline-page.ts';
+import { readTicket } from '../../counter/offline/kept-ticket.ts';
+import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import { VoucherFrame, VoucherPage, VoucherSkeleton } from '../../features/voucher/voucher-page.tsx';
 
 const RETRY_MS = 10_000;
@@ -18,14 +18,11 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { refetch, data: order, isError } = found;
   const [kept] = useState(() => readTicket(localStorage, userId, orderNo, now()));
   useEffect(() => {
-    if (order && userId) keepTicket(localStorage, userId, order, now());
-  }, [order, userId, now]);
-  useEffect(() => {
     if (!isError) return undefined;
     const timer = setInterval(() => void refetch(), RETRY_MS);
     return () => clearInterval(timer);
   }, [isError, refetch]);
-  useOfflinePage(orderNo, order !== undefined);
+  useOfflineVoucher(order);
   const last = order ?? kept?.order;
   if (last) return <VoucherPage order={last} lastChecked={isError ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
   return isError ? <PartError failure={found.error} onRetry={() => void refetch()} /> : <VoucherSkeleton />;

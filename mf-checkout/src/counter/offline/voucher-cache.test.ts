@@ -11,7 +11,7 @@ const storage = (): CacheStorage => {
   const open = async (name: string): Promise<Cache> => {
     const kept = caches.get(name) ?? new Map<string, Response>();
     caches.set(name, kept);
-    const match = async (address: string): Promise<Response | undefined> => kept.get(address)?.clone();
+    const match = async (address: string, options?: CacheQueryOptions): Promise<Response | undefined> => kept.get(options?.ignoreSearch ? address.replace(/\?.*$/, '') : address)?.clone();
     const put = async (address: string, answer: Response): Promise<void> => void kept.set(address, answer);
     return { match, put, keys: async () => [...kept.keys()].map((url) => ({ url })), delete: async ({ url }: { url: string }) => kept.delete(url) } as unknown as Cache;
   };
@@ -35,6 +35,20 @@ test('a page that was opened before is shown as it was kept when there is no sig
   offline();
   expect(await (await answerVoucherRequest(caches, navigation(PAGE), ORIGIN))?.text()).toBe('ticket');
   expect(await (await answerVoucherRequest(caches, part(`${ORIGIN}/remotes/a.js`), ORIGIN))?.text()).toBe('ticket');
+});
+
+test('a page kept before it was opened brings the scripts and styles that it names, and opens from any address of it', async () => {
+  const caches = storage();
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address));
+    return new Response(String(address) === PAGE ? '<link href="/remotes/a/1.css"><script src="/remotes/a/1.js"></script><a href="/zh-HK/profile/order">' : 'part');
+  });
+  await keepPage(caches, { type: 'keep', page: PAGE, resources: [`${ORIGIN}/remotes/a/1.js`] }, ORIGIN);
+  expect(asked.toSorted()).toEqual([`${ORIGIN}/remotes/a/1.css`, `${ORIGIN}/remotes/a/1.js`, PAGE]);
+  offline();
+  expect(await (await answerVoucherRequest(caches, part(`${ORIGIN}/remotes/a/1.css`), ORIGIN))?.text()).toBe('part');
+  expect(await (await answerVoucherRequest(caches, navigation(`${PAGE}?from=mail`), ORIGIN))?.text()).toContain('<script');
 });
 
 test('the network goes first, whatever was kept', async () => {

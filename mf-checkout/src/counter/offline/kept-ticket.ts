@@ -1,4 +1,4 @@
-import type { Order } from '../../counter/order.ts';
+import type { Order } from '../order.ts';
 
 /** A ticket kept on this device, so that it can be shown where there is no signal. */
 export interface KeptTicket {

@@ -20,18 +20,25 @@ const prune = async (cache: Cache, most: number): Promise<void> => {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 };
-const put = async (cache: Cache, address: string, credentials: RequestCredentials): Promise<void> => {
-  const answer = await fetch(address, { credentials }).catch(() => undefined);
+/** Fetches and keeps; gives what was kept. */
+const put = async (cache: Cache, address: string): Promise<Response | undefined> => {
+  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined);
   // A redirect would be the sign-in page: that is no ticket.
-  if (answer?.ok && !answer.redirected) await cache.put(address, answer);
+  if (!answer?.ok || answer.redirected) return undefined;
+  const copy = answer.clone();
+  await cache.put(address, answer);
+  return copy;
 };
+/** Scripts and styles that a page names. */
+const namedBy = async (page: Response | undefined, address: string): Promise<string[]> =>
+  page ? Array.from((await page.text()).matchAll(/(?:src|href)="(\/remotes\/[^"]+)"/g), ([, path = '']) => new URL(path, address).href) : [];
 
-/** Keeps a voucher page with its scripts, styles, fonts and pictures; the oldest make room. */
+/** Keeps a voucher page with its scripts, styles, fonts and pictures, `resources` and what it names itself; the oldest make room. */
 export const keepPage = async (storage: CacheStorage, { page, resources }: KeepMessage, origin: string): Promise<void> => {
   const [pages, parts] = await Promise.all([storage.open(PAGES), storage.open(PARTS)]);
-  const wanted = resources.filter((address) => URL.canParse(address) && mayKeep(new URL(address), origin));
-  const fresh = await Promise.all(wanted.map(async (address) => ((await parts.match(address)) ? undefined : address)));
-  await Promise.all([mayKeep(new URL(page), origin) ? put(pages, page, 'same-origin') : undefined, ...fresh.map((address) => (address ? put(parts, address, 'same-origin') : undefined))]);
+  const named = mayKeep(new URL(page), origin) ? await namedBy(await put(pages, page), page) : [];
+  const wanted = [...new Set([...named, ...resources])].filter((address) => URL.canParse(address) && mayKeep(new URL(address), origin));
+  await Promise.all(wanted.map(async (address) => (await parts.match(address)) ?? put(parts, address)));
   await Promise.all([prune(pages, MOST_PAGES), prune(parts, MOST_PARTS)]);
 };
 
@@ -47,7 +54,7 @@ export const answerVoucherRequest = (storage: CacheStorage, request: Request, or
   const isPage = request.mode === 'navigate';
   const kept = async (error: unknown): Promise<Response> => {
     const cache = await storage.open(isPage ? PAGES : PARTS);
-    const found = await cache.match(request.url);
+    const found = await cache.match(request.url, { ignoreSearch: isPage });
     if (found) return found;
     if (isPage) return offlinePage(request.url);
     throw error;
