@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
-import { formatMoney, groupDigits, weekday, weekdayName } from '@tapnook/kernel';
+import { formatMoney, groupDigits, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
 import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
@@ -27,19 +27,23 @@ const useShare = (order: Order): (() => void) => {
   };
 };
 
+/** Coins that the last redeemed voucher brings; what is over has brought them, or never will. */
+const coinsAhead = ({ orderStatus, rewardTapCoin }: Order): number => (orderStatus === 'COM' || orderStatus === 'EXP' ? 0 : rewardTapCoin);
+
 const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t } = useWords();
-  const points = useCall(getPointsAmount, {}, { handles: 'all', enabled: order.rewardTapCoin > 0 });
-  if (order.rewardTapCoin === 0) return null;
+  const coins = coinsAhead(order);
+  const points = useCall(getPointsAmount, {}, { handles: 'all', enabled: coins > 0 });
+  if (coins === 0) return null;
   return (
     <Panel look="coin" as="div">
       <div className={styles.coins}>
         <CoinMark size="l" />
         <div>
-          <p className="b">{t('result.coins', { coins: groupDigits(order.rewardTapCoin) })}</p>
+          <p className="b">{t('result.coins', { coins: groupDigits(coins) })}</p>
           <p className="sm mut">{t('result.coinsText', { count: order.vouchers.length })}</p>
         </div>
-        {points.data && <p className={styles.growth}>{groupDigits(points.data.amount)} → {groupDigits(points.data.amount + order.rewardTapCoin)}</p>}
+        {points.data && <p className={styles.growth}>{groupDigits(points.data.amount)} → {groupDigits(points.data.amount + coins)}</p>}
       </div>
     </Panel>
   );
@@ -48,9 +52,11 @@ const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
 /** The day itself in the heading; without one, plain thanks. */
 const useHeading = (order: Order): string => {
   const { t, locale } = useWords();
+  const { now } = usePlatform();
   const name = order.firstName ?? '';
   if (order.orderStatus === 'TBC') return t('result.waiting');
-  if (!order.participationDate) return t('result.yours', { name });
+  // The page may be opened again long after the visit.
+  if (!order.participationDate || order.participationDate < hongKongDay(new Date(now()).toISOString())) return t('result.yours', { name });
   return t('result.seeYou', { name, day: weekdayName(weekday(order.participationDate), locale) });
 };
 

@@ -26,6 +26,15 @@ test('believes the server when the address says failed', async () => {
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
+test('after the visit nobody is seen again, and no coins are on the way', async () => {
+  const before = await open(checkoutApi().on(getOrder, { data: paidOrder({ rewardTapCoin: 96 }) }), 'succeeded');
+  expect(await screen.findByText('96 Tapcoin on the way')).toBeTruthy();
+  before.unmount();
+  await open(checkoutApi().on(getOrder, { data: paidOrder({ rewardTapCoin: 96, orderStatus: 'COM', participationDate: '2026-01-03' }) }), 'succeeded');
+  expect(await screen.findByText('It’s yours, Ka Yan.')).toBeTruthy();
+  expect(screen.queryByText(/on the way/)).toBeNull();
+});
+
 test('believes the server when the address says succeeded', async () => {
   const page = await open(tried(attempt('failed', 'insufficient_funds')), 'succeeded');
   expect(await screen.findByText('The card has too little money or credit left.')).toBeTruthy();
