@@ -69,6 +69,21 @@ test('a booking moves, and stays when the new place is gone', async () => {
   expect(bodies(api, 'changeBooking')).toEqual([{ orderNo: ORDER_NO, date: '2026-12-22', time: '12:00', fieldIds: [], bookingId: 'b-1' }]);
 });
 
+test('a visit that was given back in another window is told as such, and goes', async () => {
+  let now = booked;
+  const api = apiOf(booked, () => now).on(changeBooking, () => {
+    now = overview();
+    return { code: '10405', status: 404, text: 'Not found.' };
+  });
+  const { platform } = show(api);
+  await pick(/22 Dec/);
+  const move = await screen.findByRole('button', { name: 'Move to Tue 22 Dec, 12:00' });
+  await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(move);
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/given back or changed elsewhere/));
+  expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
+});
+
 test('the month in which a booking has moved stays in sight', async () => {
   const moved = overview({ bookStatus: 'partially_booked', bookableNum: 1, bookedNum: 1, bookings: booked.bookings.map((booking) => ({ ...booking, bookingId: 'b-2', date: '2026-12-22', time: '12:00' })) });
   let now = booked;

@@ -1,12 +1,14 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { hongKongDay, personName } from '@tapnook/kernel';
-import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
+import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Order } from '../../counter/order.ts';
 import { useKept } from '../../counter/kept.ts';
 import { openBookings, type Overview } from './booking-days.ts';
 
 const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10429', '10500', '10503', 'network'] as const;
+/** No such visit of this order: it was given back in another window. */
+const GONE = '10405';
 const READ = ['10500', '10503', 'network'] as const;
 /** A new visit, or the id of the booking that moves. */
 export type Target = 'new' | (string & {});
@@ -42,8 +44,8 @@ export const useBooking = (order: Order, overview: Overview) => {
   const settled = draft.day !== undefined && options.data?.date === draft.day && (times.length === 0 || time !== undefined);
   const quota = useCall(getCombinationQuotaAndStatus, { body: { orderNo, date: draft.day ?? today, fieldIds, ...(time ? { time } : {}) } }, { enabled: settled, handles: READ, staleTime: 5_000 });
   const create = useCallMutation(createBooking, { handles: HANDLES });
-  const change = useCallMutation(changeBooking, { handles: HANDLES });
-  const cancel = useCallMutation(cancelBooking, { handles: HANDLES });
+  const change = useCallMutation(changeBooking, { handles: [...HANDLES, GONE] });
+  const cancel = useCallMutation(cancelBooking, { handles: [...HANDLES, GONE] });
 
   const readAgain = (): void => {
     for (const route of [getBookingOptionList, getBookingOption, getCombinationQuotaAndStatus, getBooking, listMyLimitedVouchers]) void platform.queryClient.invalidateQueries({ queryKey: callKey(route).slice(0, 2) });
@@ -58,7 +60,12 @@ export const useBooking = (order: Order, overview: Overview) => {
     platform.events.emit('order:changed', { orderNo });
     toast('success', words);
   };
-  const failed = { onError: () => readAgain() };
+  const failed = {
+    onError: ({ code }: CallFailure) => {
+      if (code === GONE) toast('error', t('booking.gone'));
+      readAgain();
+    },
+  };
   const submit = (): void => {
     if (!draft.day || !settled || create.isPending || change.isPending) return;
     const place = { orderNo, date: draft.day, fieldIds, ...(time ? { time } : {}) };
