@@ -6,8 +6,8 @@ import { keepTicket } from './kept-ticket.ts';
 import type { KeepMessage } from './voucher-cache.ts';
 
 const WORKER = '/service-worker.js';
-/** The page has its pictures and fonts by then. */
-const SETTLE_MS = 2500;
+/** Once soon, should the signal go, and once when the page has its pictures and fonts. */
+const WHEN_MS = [300, 3000] as const;
 
 const keepMessage = (page: string): KeepMessage => ({ type: 'keep', page, resources: performance.getEntriesByType('resource').map((entry) => entry.name) });
 
@@ -31,7 +31,7 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
       worker?.postMessage(keepMessage(page.href));
     };
     navigation.prefetch(links.voucher(orderNo));
-    const timer = setTimeout(() => void tell().catch((error: unknown) => telemetry.record({ kind: 'unhandled-error', detail: `offline copy: ${String(error)}` })), SETTLE_MS);
-    return () => clearTimeout(timer);
+    const timers = WHEN_MS.map((after) => setTimeout(() => void tell().catch((error: unknown) => telemetry.record({ kind: 'unhandled-error', detail: `offline copy: ${String(error)}` })), after));
+    return () => timers.forEach(clearTimeout);
   }, [locale, orderNo, navigation, telemetry]);
 };
