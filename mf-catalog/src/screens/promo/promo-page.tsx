@@ -9,6 +9,9 @@ import { ProductCards } from '../../shelf/product-cards.tsx';
 import { ShareButton } from '../../shelf/share-button.tsx';
 import styles from './promo.module.css';
 
+/** How wide the banner stands, for the page and for the preload in its head alike. */
+export const BANNER_SIZES = '(min-width: 1344px) 1280px, 100vw';
+
 /** A product list with its banner and words. */
 export const PromoPage = (): ReactElement => {
   const { t, text } = useWords();
@@ -27,7 +30,7 @@ export const PromoPage = (): ReactElement => {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={t('product.trail')} as={UiLink} items={[{ href: links.home(), label: t('meta.home') }, { label: name }]} />
       <div className={styles.banner}>
-        {banner && <Picture src={banner} alt="" width={1600} height={900} ratio="fill" sizes="(min-width: 1344px) 1280px, 100vw" priority />}
+        {banner && <Picture src={banner} alt="" width={1600} height={900} ratio="fill" sizes={BANNER_SIZES} priority />}
       </div>
       <div className={styles.head}>
         <div>

@@ -1,7 +1,7 @@
 import { links, localePath, localised } from '@tapnook/contracts';
 import { getProductList } from '@tapnook/contracts/calls';
 import { callQuery, defineScreen } from '@tapnook/platform';
-import { PromoPage } from './promo-page.tsx';
+import { BANNER_SIZES, PromoPage } from './promo-page.tsx';
 
 export const screen = defineScreen({
   Component: PromoPage,
@@ -28,7 +28,7 @@ export const screen = defineScreen({
           ],
         },
       ],
-      ...(list.pcBannerImage ? { preloadImage: { base: list.pcBannerImage, sizes: '100vw' } } : {}),
+      ...(list.pcBannerImage ? { preloadImage: { base: list.pcBannerImage, sizes: BANNER_SIZES } } : {}),
     };
   },
 });
