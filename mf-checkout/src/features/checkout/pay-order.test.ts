@@ -70,7 +70,7 @@ describe('one press on pay', () => {
     expect(await run(api)).toEqual({ kind: 'unknown' });
   });
 
-  test.each(['10503', '10500', '10409'])('never says "not charged" after %s: it asks, and says paid when it is', async (code) => {
+  test.each(['10503', '10500', '10409', '10422'])('never says "not charged" after %s: it asks, and says paid when it is', async (code) => {
     const paid = confirmed().on(payOrder, { code, status: 503 }).on(retrieveTransaction, { data: transaction('succeeded') });
     expect(await run(paid)).toEqual({ kind: 'paid' });
     const open = confirmed().on(payOrder, { code, status: 503 }).on(retrieveTransaction, { data: transaction('failed') });

@@ -31,12 +31,15 @@ export interface PayPlan {
   /** Path with locale where the bank or wallet sends the shopper back to. */
   readonly returnUrl: string;
   readonly productName: string;
-  /** One key per attempt: the same press, sent again, is the same attempt. */
+  /**
+   * One key per press: sent again by itself, it is the same attempt. Another press may bring another card, and is another
+   * one; the server closes the attempt before it, or finds that it was paid.
+   */
   readonly onceKey: string;
 }
 
 /** Answers to a payment that do not say whether money moved: the server may have charged before it fell silent. */
-const IN_DOUBT = new Set(['network', '10409', '10500', '10503']);
+const IN_DOUBT = new Set(['network', '10409', '10422', '10500', '10503']);
 const HANDLED = ['10102', '10405', '10409', '10422', '10429', '10500', '10503', '20601', '20624', '20627', '20632', '20802', '20803', '20804', 'network'] as const;
 const SIGNED_OUT = new Set(['10104', '10105']);
 

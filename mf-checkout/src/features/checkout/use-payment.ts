@@ -2,7 +2,7 @@ import { links, localePath, type LocalisedText } from '@tapnook/contracts';
 import { getOrder } from '@tapnook/contracts/calls';
 import { callKey, usePlatform, useWords } from '@tapnook/platform';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { forgetPurchase, keep, readKept } from '../../counter/kept.ts';
+import { forgetPurchase } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { ContactErrors } from './contact-rules.ts';
@@ -36,14 +36,6 @@ interface Parts {
   readonly toDetails: () => void;
 }
 
-/** A key that stays the same until an attempt got its answer. */
-const attemptKey = (orderNo: string): string => {
-  const place = `attempt.${orderNo}`;
-  const key = readKept<string>(place) ?? crypto.randomUUID();
-  keep(place, key);
-  return key;
-};
-
 const contactBody = ({ order, contact: { contact, needs }, savings }: Parts): PayPlan['contact'] => ({
   orderNo: order.orderNo, firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: contact.email.trim(), phone: contact.phone.trim(), phoneRegionId: contact.phoneRegionId, regionId: contact.phoneRegionId,
   useNotification: contact.useNotification, hasUpdateAddressBook: contact.hasUpdateAddressBook,
@@ -74,8 +66,6 @@ export const usePayment = (parts: Parts): PaymentModel => {
     platform.navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
   };
   const settle = (outcome: PayOutcome): void => {
-    // Only a doubtful press keeps its key: sent again, it is the same attempt.
-    if (outcome.kind !== 'unknown') keep(`attempt.${orderNo}`, undefined);
     switch (outcome.kind) {
       case 'paid':
       case 'already':
@@ -119,7 +109,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
     if (method === 'card' && !token) return refuse({ kind: 'card' });
     settle(await confirmAndPay(platform.http, {
       contact: contactBody(parts), shown: savings.sum.payment, method, paymentMethodId: token, saveCard: value === NEW_CARD && methods.saveCard,
-      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: attemptKey(orderNo),
+      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: crypto.randomUUID(),
     }));
   };
   const pay = (): void => {

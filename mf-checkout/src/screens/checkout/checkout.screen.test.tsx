@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { confirmOrder, createOrder, getOrder, listCards, payOrder } from '@tapnook/contracts/calls';
+import { confirmOrder, createOrder, getOrder, listCards, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
@@ -90,6 +90,19 @@ describe('checkout', () => {
     expect(alert.closest('[role="alert"]')?.textContent).toContain('You were not charged.');
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Lee');
     refuse = false;
+    pay();
+    await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
+    expect(new Set(calls(page, 'payOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  test('after a press in doubt the next one is an attempt of its own: the server still holds the key of the first', async () => {
+    let away = true;
+    const api = checkoutApi().on(payOrder, () => (away ? { code: '10500', status: 500 } : PAID)).on(retrieveTransaction, { code: '10405', status: 404 });
+    const page = await ready(api);
+    agree();
+    pay();
+    expect(await screen.findByText(/cannot charge you twice/)).toBeTruthy();
+    away = false;
     pay();
     await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
     expect(new Set(calls(page, 'payOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
