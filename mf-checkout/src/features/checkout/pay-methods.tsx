@@ -103,9 +103,10 @@ export const PayMethods = memo(({ model, frame, place }: { readonly model: Metho
   const { t } = useWords();
   const options = useOptions(model, frame, place);
   const legend = t(offersCardsOnly(place) ? 'pay.which' : 'pay.title');
+  const whole = place === undefined || place.page === 'product';
   const hidden = place?.page === 'product' ? (model.cards ?? []).length - cardsOn(model, true).length : 0;
   return (
-    <Panel title={place === undefined || place.page === 'product' ? legend : undefined} id="co-pay" actions={hidden > 0 && place ? <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('selectCard')}>{t('pay.moreCards', { count: hidden })}</ButtonLink> : undefined}>
+    <Panel title={whole ? legend : undefined} look={whole ? 'plain' : 'bare'} id="co-pay" actions={hidden > 0 && place ? <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('selectCard')}>{t('pay.moreCards', { count: hidden })}</ButtonLink> : undefined}>
       {model.cards ? <RadioCardGroup legend={legend} hideLegend joined options={options} value={model.value} onChange={model.choose} className={styles.methods} /> : <Skeleton shape="block" />}
     </Panel>
   );

@@ -7,7 +7,8 @@ export interface PanelProps {
   readonly level?: 2 | 3 | undefined;
   /** Stands beside the title. */
   readonly actions?: ReactNode;
-  readonly look?: 'plain' | 'tile' | 'raised' | 'coin' | 'hot' | undefined;
+  /** `bare` is no box at all: what is in it brings its own. */
+  readonly look?: 'plain' | 'tile' | 'raised' | 'coin' | 'hot' | 'bare' | undefined;
   readonly corner?: 'none' | 'small' | 'large' | undefined;
   /** No padding: the content brings its own. */
   readonly flush?: boolean | undefined;
