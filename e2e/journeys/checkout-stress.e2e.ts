@@ -182,7 +182,7 @@ test.describe(() => {
     await context.setOffline(true);
     await page.getByRole('link', { name: /Show vouchers?/ }).first().click();
     await expect(page.getByText('Shown from this device')).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByText(/^TN26 /).first()).toBeVisible();
+    await expect(page.getByText(/Voucher number TN26/).first()).toBeVisible();
     await context.setOffline(false);
   });
 });
