@@ -62,11 +62,8 @@ const watch = (page: Page, { answer, says = '' }: Press): Promise<void> =>
         const look = (): void => {
           if (performance.now() - press.timeStamp > 10_000) return reject(new Error(`never answered: ${selector}`));
           if (!answered()) return void requestAnimationFrame(look);
-          // What a frame's callback sees is on the screen once the frame's own work is over.
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve(performance.now() - press.timeStamp));
-          port1.start();
-          return port2.postMessage(null);
+          // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
+          return void scheduler.postTask(() => resolve(performance.now() - press.timeStamp), { priority: 'user-blocking' });
         };
         requestAnimationFrame(look);
       }, { capture: true, once: true });
