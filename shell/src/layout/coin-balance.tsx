@@ -1,5 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
+import { groupDigits } from '@tapnook/kernel';
 import { AppLink, useCall, usePlatformEvent, useWords } from '@tapnook/platform';
 import { CoinMark } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -11,11 +12,10 @@ export const CoinBalance = (): ReactElement | null => {
   const { data, refetch } = useCall(getPointsAmount, {}, { handles: 'all' });
   usePlatformEvent('coins:changed', () => void refetch());
   if (!data) return null;
-  const text = data.amount.toLocaleString('en-US');
   return (
     <AppLink to={links.profile('coins')} className={styles.coins} aria-label={t('coins', { count: data.amount })}>
       <CoinMark size="s" />
-      <span className="num" aria-hidden="true">{text}</span>
+      <span className="num" aria-hidden="true">{groupDigits(data.amount)}</span>
     </AppLink>
   );
 };

@@ -21,6 +21,13 @@ describe('which remote owns a path', () => {
   test.each(['/nothing', '/detail/a/b'])('%s is nobody’s', (path) => {
     expect(matchRoute(remotes, path)).toBeUndefined();
   });
+  test.each([['/DETAIL/pottery', 'detail'], ['/%64etail/pottery', 'detail'], ['/zh/offers', 'localOffers'], ['/offers', 'localOffers'], ['/anything/at/all', 'rest']])('%s is found by what its pattern allows: %s', (path, id) => {
+    const open = [...remotes, { name: 'mf-open', routes: [route('localOffers', '/zh?/offers'), route('rest', '/*')] }];
+    expect(matchRoute(open, path)?.route.id).toBe(id);
+  });
+  test('an address that cannot be decoded has nobody, and breaks nothing', () => {
+    expect(matchRoute(remotes, '/%E0%A4%A')).toBeUndefined();
+  });
   test('a remote that arrives later is known at once', () => {
     const growing = [remotes[1]!];
     expect(matchRoute(growing, '/merchant/kiln')).toBeUndefined();
