@@ -1,3 +1,4 @@
+import { call, registerNewcomer } from '../fixtures/newcomer.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { ask, broken, checkoutPath, orderIn, settled, tabTo } from '../fixtures/shop.ts';
 import { REGISTRY, SANDBOX } from '../fixtures/stack.ts';
@@ -160,4 +161,19 @@ test.describe(() => {
     await expect.poll(() => reports.join('\n'), { timeout: 20_000 }).toMatch(/"load-failure"[^}]*mf-checkout|mf-checkout[^}]*"load-failure"/);
     expect(await page.evaluate(() => '__skimmer' in globalThis)).toBe(false);
   });
+});
+
+test('a long list of saved people lies over the boxes below its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = await registerNewcomer(page);
+  // One request after another: the book keeps the order in which they came.
+  for (const letter of 'ABCDEFGHIJKLMNOPQRST') await call(page, 'POST', '/v1/client/accounts/users/address-book', { firstName: `Guest ${letter}`, lastName: 'Au', phone: '61234567', phoneRegionId: 'HK', regionId: 'HK', email });
+  await page.goto(await checkoutPath('still-room-cash-coupon'));
+  await page.getByRole('button', { name: 'Use saved details' }).click();
+  const last = page.getByRole('menuitem').filter({ hasText: 'Guest T' });
+  const below = page.getByRole('heading', { name: 'How you’d like to pay' });
+  const bottom = async (one: typeof last): Promise<number> => (await one.boundingBox())?.y ?? 0;
+  expect(await bottom(last)).toBeGreaterThan(await bottom(below));
+  await last.click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Guest T');
 });

@@ -8,12 +8,15 @@ import { arrive } from '../../desk/arrival.ts';
 import { failureWords } from '../../desk/wait.ts';
 import styles from './sign-in.module.css';
 
-/** Passkey, Apple, Google, Facebook. A passkey is offered only where the browser has them. */
+/**
+ * Passkey, Apple, Google, Facebook. A passkey is offered only where the browser has them: almost everywhere, so that it
+ * stands there from the server on and goes where it must; what came late would push the others under a press.
+ */
 export const OtherWays = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const words = useWords();
   const { t } = words;
   const platform = usePlatform();
-  const [passkeys, setPasskeys] = useState(false);
+  const [passkeys, setPasskeys] = useState(true);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState<CallFailure>();
   useEffect(() => setPasskeys(passkeysWork()), []);
