@@ -36,7 +36,7 @@ export const whenLine = (order: Order, { t, locale }: Words): string => {
 };
 
 /** The last Hong Kong day of a period that ends at an instant (midnight belongs to the day before). */
-export const lastDay = (end: string): string => hongKongDay(new Date(Date.parse(end) - 1).toISOString());
+export const lastDay = (end: string): string => hongKongDay(Date.parse(end) - 1);
 
 /** A branch with its district, unless they are called the same. */
 export const placeOf = (branch: string, district: string, { t }: Words): string => (district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch);

@@ -12,7 +12,7 @@ export const useAddToCalendar = (order: Order, visit?: { readonly day: string; r
   const day = visit?.day ?? order.participationDate;
   // What is over belongs in nobody’s calendar.
   if (!visit && !order.vouchers.some((voucher) => voucher.status === 'requires_redeemed')) return undefined;
-  if (!day || day < hongKongDay(new Date(now()).toISOString())) return undefined;
+  if (!day || day < hongKongDay(now())) return undefined;
   const [branch] = order.branchStores;
   return () => {
     const entry = {

@@ -17,7 +17,8 @@ export const DistrictChoice = ({ places, value, onChange }: DistrictChoiceProps)
   return (
     <label className={styles.choice}>
       <Icon d={pinIcon} size="s" />
-      <select className={styles.list} name="districtId" aria-label={t('suggest.districts')} value={known ? (value ?? '') : ''} onChange={(event) => onChange(event.target.value || undefined)}>
+      {/* Sent by a form without script only when there is something to choose from: no empty parameter in the address. */}
+      <select className={styles.list} name={places.length > 0 ? 'districtId' : undefined} aria-label={t('suggest.districts')} value={known ? (value ?? '') : ''} onChange={(event) => onChange(event.target.value || undefined)}>
         <option value="">{t('suggest.allDistricts')}</option>
         {places.map(({ id, name, region }) => <option key={id} value={id}>{`${region ? '\u2003' : ''}${text(name)}`}</option>)}
       </select>

@@ -25,7 +25,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const platform = usePlatform();
   const toast = useToast();
   const { t } = useWords();
-  const today = hongKongDay(new Date(platform.now()).toISOString());
+  const today = hongKongDay(platform.now());
   const open = openBookings(overview);
   const [chosenTarget, setTarget] = useState<Target>(overview.bookableNum > 0 ? 'new' : (open[0]?.bookingId ?? 'new'));
   const moving = open.find((booking) => booking.bookingId === chosenTarget);

@@ -55,7 +55,7 @@ const Row = ({ card }: { readonly card: Card }): ReactElement => {
   const readAgain = useReadAgain();
   const update = useCallMutation(updateCard);
   const two = String(card.expireMonth).padStart(2, '0');
-  const expired = `${card.expireYear}-${two}` < hongKongDay(new Date(now()).toISOString()).slice(0, 7);
+  const expired = `${card.expireYear}-${two}` < hongKongDay(now()).slice(0, 7);
   const makeDefault = (): void =>
     update.mutate({ params: { paymentMethodId: card.id }, body: { isDefault: true } }, {
       onSuccess: () => {

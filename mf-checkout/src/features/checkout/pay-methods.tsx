@@ -54,7 +54,7 @@ export const useMethods = (orderNo: string, adding: boolean): MethodsModel => {
     if (adding) choose(NEW_CARD);
   }, [adding, choose]);
   const [saveCard, setSaveCard] = useKept<boolean>(`save-card.${orderNo}`, () => true);
-  const month = hongKongDay(new Date(now()).toISOString()).slice(0, 7);
+  const month = hongKongDay(now()).slice(0, 7);
   const { isPending, data } = found;
   return useMemo(() => {
     const cards = isPending ? undefined : (data?.data ?? []).map((card) => payCard(card, month));

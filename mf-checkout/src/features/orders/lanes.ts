@@ -72,7 +72,7 @@ export const laneChart = (vouchers: readonly Voucher[], events: readonly Timelin
   if (instants.length === 0) return undefined;
   const earliest = Math.min(...instants);
   const last = Math.max(now, ...instants);
-  const first = startOfMonth(hongKongDay(new Date(earliest).toISOString()));
+  const first = startOfMonth(hongKongDay(earliest));
   // A story of a few days gets the whole width, one of months starts with its month.
   const from = last - earliest < SHORT_MS ? earliest - (last - earliest) * 0.1 : Date.parse(hongKongInstant(first));
   const span = (last - from) * 1.04;

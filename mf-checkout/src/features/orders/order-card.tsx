@@ -26,7 +26,7 @@ const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => v
       </div>
     );
   }
-  const soon = order.participationDate && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') ? formatRelativeDay(order.participationDate, hongKongDay(new Date(now()).toISOString()), locale, order.startTime ?? undefined) : '';
+  const soon = order.participationDate && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') ? formatRelativeDay(order.participationDate, hongKongDay(now()), locale, order.startTime ?? undefined) : '';
   const used = order.vouchers.filter((voucher) => voucher.status !== 'requires_redeemed').length;
   return (
     <div className={styles.head}>

@@ -56,7 +56,7 @@ const useHeading = (order: Order): string => {
   const name = order.firstName ?? '';
   if (order.orderStatus === 'TBC') return t('result.waiting');
   // The page may be opened again long after the visit.
-  if (!order.participationDate || order.participationDate < hongKongDay(new Date(now()).toISOString())) return t('result.yours', { name });
+  if (!order.participationDate || order.participationDate < hongKongDay(now())) return t('result.yours', { name });
   return t('result.seeYou', { name, day: weekdayName(weekday(order.participationDate), locale) });
 };
 
