@@ -25,6 +25,10 @@ export const purchaseState = (order: Pick<Order, 'orderStatus' | 'endReason' | '
   return status === 'canceled' ? 'canceled' : 'pending';
 };
 
+/** Whether an attempt, as the server just told it, has moved no money and moves none by itself: it is over, or waits for the shopper at the bank or in the wallet. */
+export const movedNothing = ({ transactionStatus, nextAction }: Pick<Transaction, 'transactionStatus' | 'nextAction'>): boolean =>
+  transactionStatus === 'pending' ? nextAction !== null : transactionStatus === 'failed' || transactionStatus === 'canceled' || transactionStatus === 'expired';
+
 /** Whether an order's half hour still runs. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;
 

@@ -6,9 +6,11 @@ import { PartError } from '../part-error.tsx';
 import { readFrameMessage } from './card-frame-message.ts';
 import styles from './card-frame.module.css';
 
+/** A token of the typed card; or why there is none, in the gateway's own words, empty when it did not answer. */
+export type Tokenised = { readonly token: string } | { readonly refused: string };
 export interface CardFrameHandle {
-  /** Asks the gateway for a token of the typed card; undefined when its own fields show a fault. */
-  readonly tokenise: () => Promise<string | undefined>;
+  /** Asks the gateway for a token; its own fields show what is wrong with them. */
+  readonly tokenise: () => Promise<Tokenised>;
 }
 /** The gateway's field answers within this time, or is taken as out of reach. */
 const PATIENCE_MS = 15_000;
@@ -22,7 +24,7 @@ const themeOf = (): 'light' | 'dark' => {
 /** Talks to the frame: only with the gateway's origin, only with this very window. */
 const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const waiting = useRef<(token: string | undefined) => void>(null);
+  const waiting = useRef<(answer: Tokenised) => void>(null);
   const [height, setHeight] = useState(228);
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -31,8 +33,8 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
       const message = readFrameMessage(event.data);
       if (message?.type === 'ready') setReady(true);
       if (message?.type === 'height') setHeight(message.height);
-      if (message?.type === 'tokenised') waiting.current?.(message.id);
-      if (message?.type === 'error') waiting.current?.(undefined);
+      if (message?.type === 'tokenised') waiting.current?.({ token: message.id });
+      if (message?.type === 'error') waiting.current?.({ refused: message.message });
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
@@ -40,11 +42,11 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   useImperativeHandle(handle, () => ({
     tokenise: () =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-        waiting.current = (token) => {
+        const timer = setTimeout(() => resolve({ refused: '' }), PATIENCE_MS);
+        waiting.current = (answer) => {
           clearTimeout(timer);
           waiting.current = null;
-          resolve(token);
+          resolve(answer);
         };
         frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin);
       }),

@@ -5,13 +5,14 @@ import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {}) : text(failure.text);
 
 /** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
-export const AddCard = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }): ReactElement => {
+export const AddCard = ({ onDone, onFailed, onCancel }: { readonly onDone: () => void; readonly onFailed: () => void; readonly onCancel: () => void }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const { navigation } = usePlatform();
@@ -20,11 +21,13 @@ export const AddCard = ({ onDone, onCancel }: { readonly onDone: () => void; rea
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [isDefault, setDefault] = useState(false);
-  const add = useCallMutation(addCard, { handles: ['20801', '20802', '20803', '20805', '10409', '10429', '10503', 'network'] });
+  /** Why the gateway made no token of the card. */
+  const [refused, setRefused] = useState('');
+  const add = useCallMutation(addCard, { handles: ['20801', '20802', '20803', '20805', '10409', '10422', '10429', '10500', '10503', 'network'] });
   const run = async (): Promise<void> => {
-    const token = await frame.current?.tokenise();
-    if (!token) return;
-    const { verification } = await add.mutateAsync({ body: { token, bind: true, isDefault, returnUrl: localePath(locale, links.profile('cards')) } });
+    const made = (await frame.current?.tokenise()) ?? { refused: '' };
+    if ('refused' in made) return setRefused(made.refused || t('refused.busy'));
+    const { verification } = await add.mutateAsync({ body: { token: made.token, bind: true, isDefault, returnUrl: localePath(locale, links.profile('cards')) } });
     if (verification.status === 'requires_action' && verification.nextAction) return navigation.leave(verification.nextAction.url);
     toast('success', t('cards.added'));
     onDone();
@@ -33,8 +36,10 @@ export const AddCard = ({ onDone, onCancel }: { readonly onDone: () => void; rea
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    setRefused('');
+    add.reset();
     // A refusal is shown from the mutation's own state.
-    void run().catch(() => undefined).finally(() => {
+    void run().catch(onFailed).finally(() => {
       running.current = false;
       setBusy(false);
     });
@@ -43,7 +48,7 @@ export const AddCard = ({ onDone, onCancel }: { readonly onDone: () => void; rea
     <Panel title={t('cards.addTitle')}>
       <div className={styles.add}>
         <CardFrame ref={frame} />
-        {add.isError && <Note icon={alertIcon} tone="bad" role="alert" title={reasonOf(add.error, words)}><p className="sm">{t('cards.notKept')}</p></Note>}
+        {(refused || add.isError) && <Note icon={alertIcon} tone="bad" role="alert" title={refused || (add.error ? reasonOf(add.error, words) : '')}><p className="sm">{t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}</p></Note>}
         <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
         <Note icon={cardIcon}>{t('cards.check')}</Note>
         <div className="row g3"><Button busy={busy} onClick={press}>{t('cards.save')}</Button><Button tone="ghost" onClick={onCancel}>{t('cards.cancel')}</Button></div>

@@ -107,6 +107,7 @@ export const SavedCards = (): ReactElement => {
             readAgain();
             showCards();
           }}
+          onFailed={readAgain}
           onCancel={() => {
             setAdding(false);
             showCards();

@@ -3,7 +3,7 @@ import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { AppLink, useCall, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
-import type { Order, Transaction } from '../../counter/order.ts';
+import { movedNothing, type Order, type Transaction } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -41,18 +41,22 @@ const Summary = memo(({ model }: { readonly model: ContactModel }): ReactElement
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
 });
 
-/** An attempt that was left at the bank or in the wallet and may still go on. */
-const LeftOpen = ({ attempt }: { readonly attempt: Transaction }): ReactElement => {
+/** Milliseconds until the server is asked again how an attempt stands that it could not tell. */
+const ASK_AGAIN_MS = 5_000;
+
+/** An attempt that was left at the bank or in the wallet and may still go on; undefined while the server cannot say how it stands. */
+const LeftOpen = ({ attempt }: { readonly attempt: Transaction | undefined }): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
   const goOn = (): void => {
+    if (!attempt) return;
     if (attempt.payMethod !== 'card') navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
     else if (attempt.nextAction) navigation.leave(attempt.nextAction.url);
   };
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
       <p className="sm">{t('open.text')}</p>
-      <p className={styles.noteWays}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>
+      {attempt && <p className={styles.noteWays}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>}
     </Note>
   );
 };
@@ -94,8 +98,8 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
   const toDetails = (): void => {
     if (!whole) navigation.go(place.href('product'));
   };
-  const payment = usePayment({ order, contact, savings, methods, frame, cardsOnly: offersCardsOnly(place), toDetails });
-  const open = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, { enabled: order.transaction !== null, handles: 'all', staleTime: 0 });
+  const open = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, { enabled: order.transaction !== null, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (failure ? ASK_AGAIN_MS : false) });
+  const payment = usePayment({ order, contact, savings, methods, frame, openUnknown: order.transaction !== null && !(open.isSuccess && movedNothing(open.data)), cardsOnly: offersCardsOnly(place), toDetails });
   const left = open.data?.transactionStatus === 'pending' && open.data.nextAction ? open.data : undefined;
   return (
     <div className={styles.page}>
@@ -103,9 +107,9 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         <Progress />
         <Heading place={place} />
         <HoldBand order={order} onEnd={onEnd} />
-        {left && !payment.refused && !payment.busy && <LeftOpen attempt={left} />}
+        {(left ?? open.isError) && !payment.refused && !payment.busy && <LeftOpen attempt={left} />}
         {whole && <Summary model={contact} />}
-        <RefusalNote refused={payment.refused} count={payment.refusals} place={place} />
+        <RefusalNote payment={payment} place={place} />
         {whole && <ContactForm model={contact} saved={saved} />}
         <PayMethods model={methods} frame={frame} place={place} />
         {whole && <Savings model={savings} />}

@@ -1,6 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { confirmOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { isCallFailure, type CallData, type CallFailure, type CallInput, type Http } from '@tapnook/platform';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order, PayMethod } from '../../counter/order.ts';
 
 /** What became of one press on "Pay". Only `paid` moved money; only `unknown` is in doubt, and a second press cannot charge twice. */
@@ -38,8 +39,6 @@ export interface PayPlan {
   readonly onceKey: string;
 }
 
-/** Answers to a payment that do not say whether money moved: the server may have charged before it fell silent. */
-const IN_DOUBT = new Set(['network', '10409', '10422', '10500', '10503']);
 const HANDLED = ['10102', '10405', '10409', '10422', '10429', '10500', '10503', '20601', '20624', '20627', '20632', '20802', '20803', '20804', 'network'] as const;
 const SIGNED_OUT = new Set(['10104', '10105']);
 
@@ -109,7 +108,7 @@ const whetherPaid = async (http: Http, orderNo: string, pause: number, tries = 7
     return { kind: isPaid(transactionStatus) ? 'paid' : 'unknown' };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    if (tries <= 1 || !IN_DOUBT.has(error.code)) return { kind: 'unknown' };
+    if (tries <= 1 || !leavesDoubt(error)) return { kind: 'unknown' };
     await wait(pause);
     return whetherPaid(http, orderNo, pause, tries - 1);
   }
@@ -132,6 +131,6 @@ export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Pr
     return resultOf(await payOnce(http, plan, plan.contact.orderNo, pause), plan.method);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return IN_DOUBT.has(error.code) ? whetherPaid(http, plan.contact.orderNo, pause) : outcomeOf(error);
+    return leavesDoubt(error) ? whetherPaid(http, plan.contact.orderNo, pause) : outcomeOf(error);
   }
 };

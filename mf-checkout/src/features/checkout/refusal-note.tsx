@@ -5,33 +5,35 @@ import { declineText } from '../../counter/decline-text.ts';
 import { UiLink, useWords, type Words } from '@tapnook/platform';
 import styles from './checkout.module.css';
 import type { CheckoutPlace } from './checkout-place.ts';
-import type { Refused } from './use-payment.ts';
+import type { PaymentModel, Refused } from './use-payment.ts';
 
-const wordsOf = (refused: Refused, { t, text }: Words): { readonly title: string; readonly lines: readonly string[]; readonly bad: boolean } => {
+/** Words of a refusal. `inDoubt` is whether an earlier attempt may have moved money: then nothing is said to be uncharged. */
+const wordsOf = (refused: Refused, inDoubt: boolean, { t, text }: Words): { readonly title: string; readonly lines: readonly string[]; readonly bad: boolean } => {
+  const money = (known: string): string => t(inDoubt ? 'refused.unknownText' : known);
   switch (refused.kind) {
     case 'declined':
       return { title: declineText(t, refused), lines: [t('refused.notCharged'), t('refused.kept')], bad: true };
     case 'changed':
-      return { title: t('refused.changed', { before: formatMoney(refused.before), after: formatMoney(refused.after) }), lines: [t('refused.changedText')], bad: false };
+      return { title: t('refused.changed', { before: formatMoney(refused.before), after: formatMoney(refused.after) }), lines: [money('refused.changedText')], bad: false };
     case 'code':
     case 'coins':
-      return { title: text(refused.text), lines: [t('refused.sumChanged')], bad: false };
+      return { title: text(refused.text), lines: [money('refused.sumChanged')], bad: false };
     case 'failed':
-      return { title: text(refused.text), lines: [t('refused.notCharged')], bad: true };
+      return { title: text(refused.text), lines: [money('refused.notCharged')], bad: true };
     case 'method':
     case 'choose':
-      return { title: t(`refused.${refused.kind}`), lines: [t('refused.notCharged')], bad: true };
+      return { title: t(`refused.${refused.kind}`), lines: [money('refused.notCharged')], bad: true };
     case 'card':
-      return { title: t('refused.card'), lines: [t('refused.notCharged')], bad: true };
+      return { title: refused.why, lines: [money('refused.notCharged')], bad: true };
     case 'busy':
-      return { title: t('refused.busy'), lines: [t('refused.notCharged'), t('refused.kept')], bad: false };
+      return { title: t('refused.busy'), lines: [money('refused.notCharged'), t('refused.kept')], bad: false };
     case 'unknown':
       return { title: t('refused.unknown'), lines: [t('refused.unknownText')], bad: false };
   }
 };
 
 /** Why the last press did not pay, and whether money moved. Takes the focus, so that it is neither missed nor unheard. */
-export const RefusalNote = ({ refused, count, place }: { readonly refused: Refused | null; readonly count: number; readonly place: CheckoutPlace | undefined }): ReactElement | null => {
+export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, place }: { readonly payment: PaymentModel; readonly place: CheckoutPlace | undefined }): ReactElement | null => {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ export const RefusalNote = ({ refused, count, place }: { readonly refused: Refus
   }, [count]);
   if (!refused) return null;
   const { t } = words;
-  const { title, lines, bad } = wordsOf(refused, words);
+  const { title, lines, bad } = wordsOf(refused, inDoubt, words);
   return (
     <div ref={box} tabIndex={-1} className={styles.refused}>
       <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>

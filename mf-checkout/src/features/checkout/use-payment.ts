@@ -15,13 +15,17 @@ import type { ContactModel } from './use-contact.ts';
 export type Refused =
   | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
-  | { readonly kind: 'method' | 'choose' | 'card' | 'busy' | 'unknown' }
+  | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' }
+  /** The gateway made no token; `why` is what its field says. */
+  | { readonly kind: 'card'; readonly why: string }
   | { readonly kind: 'code' | 'coins' | 'failed'; readonly text: LocalisedText };
 export interface PaymentModel {
   readonly busy: boolean;
   readonly refused: Refused | null;
   /** Grows with each refusal, so that the same one is announced again. */
   readonly refusals: number;
+  /** An earlier attempt may have moved money: until that is known, no refusal says "not charged". */
+  readonly inDoubt: boolean;
   readonly pay: () => void;
 }
 interface Parts {
@@ -30,6 +34,8 @@ interface Parts {
   readonly savings: SavingsModel;
   readonly methods: MethodsModel;
   readonly frame: RefObject<CardFrameHandle | null>;
+  /** The order has an attempt of which the server could not say yet how it stands. */
+  readonly openUnknown: boolean;
   /** Only cards are offered where this stands. */
   readonly cardsOnly: boolean;
   /** Faults of the details are shown where they are entered. */
@@ -49,10 +55,11 @@ const contactBody = ({ order, contact: { contact, needs }, savings }: Parts): Pa
 export const usePayment = (parts: Parts): PaymentModel => {
   const platform = usePlatform();
   const { locale, text } = useWords();
-  const { order, contact, savings, methods, frame, cardsOnly, toDetails } = parts;
+  const { order, contact, savings, methods, frame, openUnknown, cardsOnly, toDetails } = parts;
   const { orderNo } = order;
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [lostAnswer, setLostAnswer] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
   const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
   const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
@@ -94,10 +101,14 @@ export const usePayment = (parts: Parts): PaymentModel => {
       case 'signed-out':
         return undefined;
       case 'declined':
+        // The server closed whatever was open before it tried this one.
+        setLostAnswer(false);
+        return refuse(outcome);
       case 'failed':
       case 'busy':
         return refuse(outcome);
       case 'unknown':
+        setLostAnswer(true);
         // Once the server knows that it is paid, so does the page.
         readAgain();
         return refuse(outcome);
@@ -105,10 +116,10 @@ export const usePayment = (parts: Parts): PaymentModel => {
   };
   const run = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOf(value);
-    const token = value === NEW_CARD ? await frame.current?.tokenise() : savedCard;
-    if (method === 'card' && !token) return refuse({ kind: 'card' });
+    const made = value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { refused: '' }) : undefined;
+    if (made && 'refused' in made) return refuse(made.refused ? { kind: 'card', why: made.refused } : { kind: 'busy' });
     settle(await confirmAndPay(platform.http, {
-      contact: contactBody(parts), shown: savings.sum.payment, method, paymentMethodId: token, saveCard: value === NEW_CARD && methods.saveCard,
+      contact: contactBody(parts), shown: savings.sum.payment, method, paymentMethodId: made?.token ?? savedCard, saveCard: value === NEW_CARD && methods.saveCard,
       returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: crypto.randomUUID(),
     }));
   };
@@ -131,5 +142,5 @@ export const usePayment = (parts: Parts): PaymentModel => {
   useLayoutEffect(() => void (latest.current = pay));
   // The same function for ever, so that what only shows the button is not drawn again.
   const press = useCallback(() => latest.current(), []);
-  return { busy, refused: refusal.refused, refusals: refusal.count, pay: press };
+  return { busy, refused: refusal.refused, refusals: refusal.count, inDoubt: lostAnswer || openUnknown, pay: press };
 };

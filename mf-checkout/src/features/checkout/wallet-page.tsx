@@ -4,6 +4,7 @@ import { callKey, useCall, useCallMutation, usePlatform, UiLink, useWords } from
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { isPayable, purchaseState, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
@@ -19,7 +20,7 @@ const useAttempt = (order: Order, kind: WalletKind) => {
   const { locale, text } = useWords();
   const { orderNo } = order;
   const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, enabled: order.transaction !== null, refetchInterval: (newest) => (newest ? POLL_MS : false) });
-  const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10429', '10503', 'network'] });
+  const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10422', '10429', '10500', '10503', 'network'] });
   const { refetch } = attempt;
   const start = (): void => {
     if (pay.isPending) return;
@@ -56,14 +57,17 @@ const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: Wa
   const name = t(`wallet.${kind}`);
   const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
   if (attempt.isLoading || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;
+  // Nothing is offered before the server could say whether this order has been paid.
+  if (attempt.isError && !attempt.data && attempt.error.code !== '10405') return <PartError failure={attempt.error} onRetry={() => void attempt.refetch()} />;
   const open = attempt.data?.transactionStatus === 'pending' && attempt.data.payMethod === kind ? attempt.data.nextAction : null;
   if (open) return <WalletPanel order={order} kind={kind} action={open} quiet={attempt.isError} />;
   if (!isPayable(order)) return <EmptyState level={1} title={t(order.endReason === 'canceled' ? 'ended.canceled' : 'ended.expired')} text={t('ended.text')} action={<ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>} />;
   if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
   const failed = attempt.data?.payMethod === kind && attempt.data.transactionStatus === 'failed';
   const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, { payMethod: kind }) : t('wallet.ready', { name });
+  const money = pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText';
   return (
-    <EmptyState level={1} title={title} text={t(pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText')} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
+    <EmptyState level={1} title={title} text={t(money)} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
       {other}
     </EmptyState>
   );

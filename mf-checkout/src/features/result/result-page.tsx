@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
-import { useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { useCall, usePlatform, UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
@@ -21,7 +21,7 @@ const Mark = ({ state }: { readonly state: PurchaseState }): ReactElement => (
 );
 
 /** Anything but success: what happened, whether money moved, and what can be done about it. */
-const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly attempt: Transaction | null; readonly state: PurchaseState }): ReactElement => {
+const Otherwise = ({ order, attempt, state, inDoubt }: { readonly order: Order; readonly attempt: Transaction | null; readonly state: PurchaseState; readonly inDoubt: boolean }): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
   const [long, setLong] = useState(false);
@@ -44,16 +44,19 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
   const rejected = order.endReason === 'rejected';
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
-  const text = rejected ? 'rejectedText' : state === 'canceled' && order.orderStatus === 'TBP' ? 'failedText' : `${kind}Text`;
+  const text = inDoubt ? 'doubtText' : rejected ? 'rejectedText' : state === 'canceled' && order.orderStatus === 'TBP' ? 'failedText' : `${kind}Text`;
   return (
     <div className={styles.otherwise} aria-live="polite">
       <Mark state={state} />
       <h1>{state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
-      <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${text}`)}</p>
+      <p className="mut">{long && state === 'processing' && !inDoubt ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${text}`)}</p>
       <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
     </div>
   );
 };
+
+/** The one failure that is an answer: the server knows of no attempt to pay. Any other leaves open whether money moved. */
+const nobodyTried = (failure: CallFailure | null): boolean => failure?.code === '10405';
 
 /** Says once that a purchase which ended elsewhere (bank, wallet) went through. */
 const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined): void => {
@@ -76,15 +79,17 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const poll = (order: Order | undefined): number | false => (order?.orderStatus === 'TBP' ? POLL_MS : false);
   const found = useOrder(orderNo, poll);
   const waiting = found.data?.orderStatus === 'TBP';
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (newest) => (newest && waiting ? POLL_MS : false) });
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (waiting && !nobodyTried(failure) ? POLL_MS : false) });
   const order = found.data;
-  const asked = !waiting || attempt.data !== undefined || attempt.isError;
-  const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
+  // What another page was told earlier says nothing about a payment made since.
+  const asked = !waiting || attempt.isFetchedAfterMount;
+  const inDoubt = waiting && (attempt.isError || !attempt.data) && !nobodyTried(attempt.error);
+  const state = !order || !asked ? undefined : inDoubt ? 'processing' : purchaseState(order, waiting ? (attempt.data ?? null) : null);
   useTellPaid(order, state);
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !state) return <div className={styles.otherwise} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
   if (state === 'succeeded' && order.orderStatus === 'INV') {
     return <EmptyState level={1} title={t('result.refunded')} text={t('result.refundedText')} action={<ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>} />;
   }
-  return state === 'succeeded' ? <Succeeded order={order} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} />;
+  return state === 'succeeded' ? <Succeeded order={order} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} inDoubt={inDoubt} />;
 };

@@ -108,6 +108,59 @@ describe('checkout', () => {
     expect(new Set(calls(page, 'payOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
   });
 
+  test('while a press is in doubt no later refusal says "not charged"; the server’s own decline does again', async () => {
+    let answers: 'lost' | 'offline' | 'declined' = 'lost';
+    const api = checkoutApi()
+      .on(payOrder, () => (answers === 'declined' ? { code: '20803', status: 400 } : { code: '10500', status: 500 }))
+      .on(confirmOrder, () => {
+        if (answers === 'offline') throw new TypeError('Failed to fetch');
+        return { data: pendingOrder({ email: 'kayan@mail.example' }) };
+      })
+      .on(retrieveTransaction, { code: '10405', status: 404 });
+    const page = await ready(api);
+    const told = (): string => page.container.querySelector('[role="alert"]')?.textContent ?? '';
+    agree();
+    pay();
+    await waitFor(() => expect(told()).toContain('cannot charge you twice'));
+    answers = 'offline';
+    pay();
+    await waitFor(() => expect(told()).toMatch(/offline|connection/i));
+    expect(told()).toContain('cannot charge you twice');
+    expect(told()).not.toContain('not charged.');
+    answers = 'declined';
+    pay();
+    await waitFor(() => expect(told()).toContain('Your bank declined the card. You were not charged.'.replace('. ', '.')));
+  });
+
+  test('an attempt that nobody can tell how it stands is told as open, and leaves every refusal in doubt', async () => {
+    const order = pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never });
+    const page = await ready(checkoutApi().on(getOrder, { data: order }).on(retrieveTransaction, { code: '10503', status: 503 }).on(confirmOrder, { code: '10503', status: 503 }));
+    expect(await screen.findByText('A payment is still open')).toBeTruthy();
+    agree();
+    pay();
+    await waitFor(() => expect(page.container.querySelector('[role="alert"]')?.textContent).toContain('cannot charge you twice'));
+    expect(page.container.querySelector('[role="alert"]')?.textContent).not.toContain('not charged');
+  });
+
+  test.each([
+    ['in the words of its field', { type: 'error', message: 'Please enter a valid expiry date' }, 'Please enter a valid expiry date'],
+    ['also when it gives no reason', { type: 'error' }, 'The payment gateway is slow to answer.'],
+  ])('a card of which the gateway makes no token is refused %s, and nothing is sent', async (_, message, words) => {
+    const page = await ready(checkoutApi());
+    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    const frame = await waitFor(() => {
+      const found = page.container.querySelector('iframe');
+      expect(found?.contentWindow).toBeTruthy();
+      return found as HTMLIFrameElement;
+    });
+    agree();
+    pay();
+    act(() => void window.dispatchEvent(new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } })));
+    const alert = await screen.findByText(words);
+    expect(alert.closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
   test('coins come off the sum, and a total that the server sees differently is shown before it is paid', async () => {
     const api = checkoutApi().on(confirmOrder, { data: pendingOrder({ usedTapCoin: 100, tapCoinDiscountAmount: 1000, paymentAmount: 95_000, email: 'kayan@mail.example' }) });
     const page = await ready(api);

@@ -78,6 +78,38 @@ test('waits while the gateway has not answered', async () => {
   expect(await screen.findByText('Asking the gateway')).toBeTruthy();
 });
 
+test.each([['10503', 503], ['10500', 500], ['network', 0]] as const)('while nobody can say how the payment stands (%s), nothing is said to be uncharged, in both languages; then the truth', async (code, status) => {
+  for (const [locale, title, doubt, uncharged, yours] of [
+    ['en-US', 'Asking the gateway', 'We cannot find out right now whether you paid', /not charged/i, 'See you on Saturday, Ka Yan.'],
+    ['zh-HK', '正向付款平台查詢', '暫時未能查明付款結果', /並未扣款/, 'Ka Yan，星期六見。'],
+  ] as const) {
+    let away = true;
+    const api = checkoutApi().on(getOrder, () => ({ data: away ? pendingOrder() : paidOrder() })).on(retrieveTransaction, () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return { code, status };
+    });
+    const page = await open(api, 'succeeded', locale);
+    expect(await screen.findByText(new RegExp(doubt))).toBeTruthy();
+    expect(page.container.querySelector('h1')?.textContent).toBe(title);
+    const asked = page.api.requests.filter(({ call }) => call === 'retrieveTransaction').length;
+    await waitFor(() => expect(page.api.requests.filter(({ call }) => call === 'retrieveTransaction').length).toBeGreaterThan(asked));
+    expect(page.container.textContent).not.toMatch(uncharged);
+    away = false;
+    expect(await screen.findByText(yours)).toBeTruthy();
+    page.unmount();
+  }
+});
+
+test('what was known of an earlier attempt is not told of a payment made since', async () => {
+  let known = true;
+  const api = checkoutApi().on(getOrder, { data: pendingOrder() }).on(retrieveTransaction, () => (known ? attempt('failed', 'insufficient_funds') : { code: '10503', status: 503 }));
+  const page = await open(api, 'processing');
+  expect(await screen.findByText(/You were not charged/)).toBeTruthy();
+  known = false;
+  expect(await screen.findByText(/We cannot find out right now/)).toBeTruthy();
+  expect(page.container.textContent).not.toMatch(/not charged/);
+});
+
 test('says that the merchant still has to confirm', async () => {
   await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'TBC', vouchers: [] }) }), 'succeeded');
   expect(await screen.findByText('Paid. Now the merchant confirms.')).toBeTruthy();

@@ -29,9 +29,9 @@ export const paymentContracts = defineContracts({
     example: { orderId: 'TN2611-7KQ2M9XBCD', payGateway: 'stripe', payMethod: 'card', returnUrl: '/en-US/checkoutSuccess/TN2611-7KQ2M9XBCD/processing', productName: 'Harbour kayak at dusk', paymentMethodId: 'pm_4242', saveCard: true },
   },
   retrieveTransaction: {
-    route: calls.retrieveTransaction, tag, summary: 'The newest attempt of an order, or one attempt, with what its page needs to go on', body: z.object({ orderNo: wireId.optional(), transactionId: wireId.optional() }), data: transaction, errors: ['10405'], example: { orderNo: 'TN2611-7KQ2M9XBCD' },
+    route: calls.retrieveTransaction, tag, summary: 'The newest attempt of an order, or one attempt, with what its page needs to go on', body: z.object({ orderNo: wireId.optional(), transactionId: wireId.optional() }), data: transaction, errors: ['10405', '10503'], example: { orderNo: 'TN2611-7KQ2M9XBCD' },
   },
-  getTransactionStatus: { route: calls.getTransactionStatus, tag, summary: 'State of an attempt; asks the gateway when it has been silent', params: z.object({ transactionId: wireId }), data: transaction, errors: ['10405'] },
+  getTransactionStatus: { route: calls.getTransactionStatus, tag, summary: 'State of an attempt; asks the gateway while it waits, and says so (10503) when that is silent', params: z.object({ transactionId: wireId }), data: transaction, errors: ['10405', '10503'] },
   addCard: {
     route: calls.addCard,
     tag,

@@ -47,8 +47,8 @@ export const answerQuery = <Id extends string>(http: Http, route: CallRoute<Id>,
 
 export interface UseCallOptions<T> extends CallSettings {
   readonly enabled?: boolean;
-  /** Milliseconds between polls while the page is visible, or a function of the data that gives false to stop. */
-  readonly refetchInterval?: number | ((data: T | undefined) => number | false);
+  /** Milliseconds between polls while the page is visible, or a function of the last answer and failure that gives false to stop. */
+  readonly refetchInterval?: number | ((data: T | undefined, failure: CallFailure | null) => number | false);
   readonly staleTime?: number;
   /** Keep showing the former data while other input loads. */
   readonly keepPrevious?: boolean;
@@ -70,7 +70,7 @@ export const useCall = <Id extends string>(
     enabled,
     staleTime: staleTime ?? freshFor(route),
     refetchOnWindowFocus: refreshOnReturn,
-    refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.data) : refetchInterval,
+    refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.data, query.state.error) : refetchInterval,
     placeholderData: (keepPrevious ? (previous: CallData<Id> | undefined) => previous ?? placeholder : placeholder) as never,
   });
 };

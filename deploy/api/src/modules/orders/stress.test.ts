@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { signEvent } from '../../../test/fake-gateway.ts';
 import { coupons } from './coupons.tables.ts';
-import { sweepHolds, sweepMoney } from './sweeps.service.ts';
+import { reconcileAttempts, sweepHolds, sweepMoney } from './sweeps.service.ts';
 
 const COUPON = 'STRESS20';
 const shop = useShop();
@@ -173,6 +173,23 @@ describe('a gateway that is slow, down or confused', () => {
     shop.gateway.down = false;
     expect((await shop.pay(orderNo)).data.status).toBe('succeeded');
     expect(await charged(orderNo)).toBe(50_000);
+  });
+
+  test('silent after the bank approved: nobody is told an old state as news, however often they ask, and then it is paid', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps));
+    await shop.confirm(orderNo);
+    const asked = await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
+    shop.gateway.answer(intentOf(asked), true);
+    const [byOrder, byNumber] = [
+      () => shop.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } }),
+      () => shop.call('GET', `/user/payment/transactions/${asked.data.transactionId}/status`, { as: shop.shopper }),
+    ];
+    shop.gateway.down = true;
+    expect([(await byOrder()).code, (await byOrder()).code, (await byNumber()).code]).toEqual(['10503', '10503', '10503']);
+    await reconcileAttempts(shop.deps.db, shop.gateway);
+    shop.gateway.down = false;
+    expect((await byOrder()).data.transactionStatus).toBe('succeeded');
+    expect([await attempts(orderNo), await charged(orderNo)]).toEqual([['succeeded'], 50_000]);
   });
 
   test('a webhook that comes twice, late, and after the answer changes nothing', async () => {

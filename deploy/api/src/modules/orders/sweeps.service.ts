@@ -64,7 +64,13 @@ export const sweepHolds = async (db: Db, gateway: Gateway, alarm: Alarm = silent
 /** Attempts about which no webhook came within half a minute: the gateway is asked. */
 export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void> => {
   const silent = await db.select().from(paymentAttempts).where(and(inArray(paymentAttempts.status, ['pending', 'authorized']), sql`${paymentAttempts.createdAt} <= app_now() - interval '30 seconds'`)).orderBy(paymentAttempts.id).limit(50);
-  for (const attempt of silent) await refreshAttempt(db, gateway, attempt, 30);
+  for (const attempt of silent) {
+    try {
+      await refreshAttempt(db, gateway, attempt, 30);
+    } catch (error) {
+      if (!(error instanceof GatewayFault)) throw error;
+    }
+  }
 };
 
 /** Card checks whose HK$4 are not yet voided. */

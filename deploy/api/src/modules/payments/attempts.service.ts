@@ -105,17 +105,23 @@ export const pay = async (db: Db, gateway: Gateway, request: PayRequest): Promis
   }
 };
 
-/** Asks the gateway about an attempt that still waits, at most once every few seconds however many ask. */
+/** Asks the gateway about an attempt that still waits, at most once every few seconds however many ask. Throws the `GatewayFault` of one that is silent. */
 export const refreshAttempt = async (db: Db, gateway: Gateway, attempt: Attempt, seconds = 2): Promise<Attempt> => {
   if (attempt.status !== 'pending' && attempt.status !== 'authorized') return attempt;
   const [mine] = await db.update(paymentAttempts).set({ askedAt: sql`app_now()` })
     .where(and(eq(paymentAttempts.id, attempt.id), sql`(${paymentAttempts.askedAt} is null or ${paymentAttempts.askedAt} <= app_now() - make_interval(secs => ${seconds}))`)).returning();
-  if (!mine) return attempt;
+  return mine ? applyIntent(db, attempt.id, await intentOfAttempt(db, gateway, mine)) : attempt;
+};
+
+/** An attempt as the gateway knows it now. 10503 while it is silent about one that still waits: what we knew before does not say whether money has moved since. */
+export const currentAttempt = async (db: Db, gateway: Gateway, attempt: Attempt): Promise<Attempt> => {
   try {
-    return await applyIntent(db, attempt.id, await intentOfAttempt(db, gateway, mine));
+    return await refreshAttempt(db, gateway, attempt);
   } catch (error) {
-    if (error instanceof GatewayFault) return attempt;
-    throw error;
+    if (!(error instanceof GatewayFault)) throw error;
+    // Whoever asks next asks the gateway too, instead of taking the old state for its answer.
+    await db.update(paymentAttempts).set({ askedAt: null }).where(eq(paymentAttempts.id, attempt.id));
+    throw new ApiError('10503', { retryAfter: 2 }, error);
   }
 };
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { ownOrder } from '../orders/order-reads.service.ts';
-import { findAttempt, pay, refreshAttempt } from './attempts.service.ts';
+import { currentAttempt, findAttempt, pay } from './attempts.service.ts';
 import { CHECK_CENTS, checkCard, customerOf, keepCardOfAttempt, listCards, makeDefault, removeCard, type SavedCard } from './cards.service.ts';
 import { type GatewayCard, GatewayFault } from './gateway.ts';
 import { savedCards } from './payments.tables.ts';
@@ -90,9 +90,9 @@ const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>) => {
   };
 };
 
-/** An attempt as it is now, by the gateway when it was silent. */
+/** An attempt as it is now, by the gateway while it waits. */
 const current = async (deps: Deps, attempt: Attempt) => {
-  const after = await refreshAttempt(deps.db, deps.gateway, attempt);
+  const after = await currentAttempt(deps.db, deps.gateway, attempt);
   await keepCardOfAttempt(deps.db, deps.gateway, after);
   return transactionView(deps, after);
 };
