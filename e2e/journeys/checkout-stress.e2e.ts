@@ -3,6 +3,7 @@ import { ask, broken, checkoutPath, endHold, gateway, newestOrder, settled } fro
 import { SANDBOX } from '../fixtures/stack.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
+import type { Page } from '@playwright/test';
 
 const COUPON = 'two-broths-cash-coupon';
 const OTHER = 'fook-tong-cash-coupon';
@@ -184,6 +185,52 @@ test.describe(() => {
     await expect(page.getByText('Shown from this device')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText(/Voucher number TN26/).first()).toBeVisible();
     await context.setOffline(false);
+  });
+});
+
+test.describe(() => {
+  test.use({ provoked: /status of 503|ERR_INTERNET_DISCONNECTED|Failed to load resource/i });
+  const nobodyKnows = async (page: Page): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Asking the gateway' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/We cannot find out right now whether you paid/)).toBeVisible();
+    await expect(page.getByText(/not charged/i)).toHaveCount(0);
+  };
+  test('the signal goes with the answer to a payment: the page says that it asks, never "not charged", and then that it is paid', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto(await checkoutPath(COUPON, 4));
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    await checkout.useNewCard('4242424242424242');
+    await checkout.agree();
+    await page.route('**/payOrders', async (route) => {
+      const answer = await route.fetch();
+      await context.setOffline(true);
+      await route.fulfill({ response: answer });
+    });
+    await checkout.pay();
+    const orderNo = await checkout.orderNo();
+    await nobodyKnows(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
+    await settled(orderNo, 'paid');
+  });
+
+  test('approved at the bank while the gateway is silent: the page says that it asks, never "not charged", and then that it is paid', async ({ page }) => {
+    await signIn(page);
+    await page.goto(await checkoutPath(COUPON, 5));
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    await checkout.useNewCard('4000000000003220');
+    await checkout.agree();
+    await checkout.pay();
+    await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
+    await gateway({ faults: 'refuse', webhooks: 'never' });
+    await page.getByRole('button', { name: /Approve/ }).click();
+    const orderNo = await checkout.orderNo();
+    await nobodyKnows(page);
+    await gateway();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
+    await settled(orderNo, 'paid');
   });
 });
 

@@ -12,7 +12,7 @@ const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {}) : text(failure.text);
 
 /** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
-export const AddCard = ({ onDone, onFailed, onCancel }: { readonly onDone: () => void; readonly onFailed: () => void; readonly onCancel: () => void }): ReactElement => {
+export const AddCard = ({ checksLeft, onDone, onFailed, onCancel }: { readonly checksLeft: number; readonly onDone: () => void; readonly onFailed: () => void; readonly onCancel: () => void }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const { navigation } = usePlatform();
@@ -50,7 +50,7 @@ export const AddCard = ({ onDone, onFailed, onCancel }: { readonly onDone: () =>
         <CardFrame ref={frame} />
         {(refused || add.isError) && <Note icon={alertIcon} tone="bad" role="alert" title={refused || (add.error ? reasonOf(add.error, words) : '')}><p className="sm">{t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}</p></Note>}
         <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
-        <Note icon={cardIcon}>{t('cards.check')}</Note>
+        <Note icon={cardIcon}>{t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b></Note>
         <div className="row g3"><Button busy={busy} onClick={press}>{t('cards.save')}</Button><Button tone="ghost" onClick={onCancel}>{t('cards.cancel')}</Button></div>
       </div>
     </Panel>

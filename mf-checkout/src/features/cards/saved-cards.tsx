@@ -102,6 +102,7 @@ export const SavedCards = (): ReactElement => {
       {cards.length > 0 && !adding && <div>{add}</div>}
       {adding && (
         <AddCard
+          checksLeft={found.data.checksLeft}
           onDone={() => {
             setAdding(false);
             readAgain();

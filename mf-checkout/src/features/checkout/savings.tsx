@@ -3,7 +3,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, formatMoney, groupDigits, type Breakdown, type CoinShare } from '@tapnook/kernel';
 import { useCall, useWords } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
-import { memo, useMemo, useState, type FormEvent, type ReactElement } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { CODE_DRAFT, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
@@ -79,6 +79,11 @@ export const useSavings = (order: Order): SavingsModel => {
 const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
   const { t, text } = useWords();
   const [typed, setTyped] = useKept<string>(CODE_DRAFT, () => '');
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone the bar for paying may lie over what is said below the field.
+  useEffect(() => {
+    if (model.codeError) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [model.codeError]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const code = typed.trim().toUpperCase();
@@ -93,7 +98,7 @@ const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => 
     );
   }
   return (
-    <form className={styles.codeForm} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.codeForm} onSubmit={submit} noValidate>
       <TextField id="co-code" label={t('save.code')} value={typed} error={text(model.codeError) || undefined} onChange={(event) => setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
       <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
     </form>

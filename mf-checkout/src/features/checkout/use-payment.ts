@@ -131,6 +131,8 @@ export const usePayment = (parts: Parts): PaymentModel => {
     running.current = true;
     setBusy(true);
     refuse(null);
+    // The result can be shown even if the signal goes with the answer.
+    platform.navigation.prefetch(links.checkoutResult(orderNo, 'processing'));
     void run(methods.value)
       .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
       .finally(() => {

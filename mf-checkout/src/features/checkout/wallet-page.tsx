@@ -36,6 +36,8 @@ const useAttempt = (order: Order, kind: WalletKind) => {
 const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void => {
   const { events, navigation, queryClient, telemetry } = usePlatform();
   const left = useRef(false);
+  // The result can be shown even if the signal goes with the answer.
+  useEffect(() => navigation.prefetch(links.checkoutResult(orderNo, 'processing')), [navigation, orderNo]);
   useEffect(() => {
     if (!paid || left.current) return;
     left.current = true;

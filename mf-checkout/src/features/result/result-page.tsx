@@ -4,7 +4,7 @@ import { useCall, usePlatform, UiLink, useWords, type CallFailure } from '@tapno
 import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { declineText } from '../../counter/decline-text.ts';
 import styles from './result.module.css';
@@ -20,8 +20,21 @@ const Mark = ({ state }: { readonly state: PurchaseState }): ReactElement => (
   </span>
 );
 
+/** Nobody can say right now how the payment stands: neither that it is made nor that it is not. */
+const Doubt = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <div className={styles.otherwise} aria-live="polite">
+      <Mark state="processing" />
+      <h1>{t('result.processing')}</h1>
+      <p className="mut">{t('result.doubtText')}</p>
+      <div className={styles.actions}><ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink></div>
+    </div>
+  );
+};
+
 /** Anything but success: what happened, whether money moved, and what can be done about it. */
-const Otherwise = ({ order, attempt, state, inDoubt }: { readonly order: Order; readonly attempt: Transaction | null; readonly state: PurchaseState; readonly inDoubt: boolean }): ReactElement => {
+const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly attempt: Transaction | null; readonly state: PurchaseState }): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
   const [long, setLong] = useState(false);
@@ -44,12 +57,12 @@ const Otherwise = ({ order, attempt, state, inDoubt }: { readonly order: Order; 
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
   const rejected = order.endReason === 'rejected';
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
-  const text = inDoubt ? 'doubtText' : rejected ? 'rejectedText' : state === 'canceled' && order.orderStatus === 'TBP' ? 'failedText' : `${kind}Text`;
+  const text = rejected ? 'rejectedText' : state === 'canceled' && order.orderStatus === 'TBP' ? 'failedText' : `${kind}Text`;
   return (
     <div className={styles.otherwise} aria-live="polite">
       <Mark state={state} />
       <h1>{state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
-      <p className="mut">{long && state === 'processing' && !inDoubt ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${text}`)}</p>
+      <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : t(`result.${text}`)}</p>
       <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
     </div>
   );
@@ -76,20 +89,19 @@ const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined)
 /** `/checkoutSuccess/:orderNo/:status`: what the server says of a purchase, whatever the address claims. */
 export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  const poll = (order: Order | undefined): number | false => (order?.orderStatus === 'TBP' ? POLL_MS : false);
-  const found = useOrder(orderNo, poll);
-  const waiting = found.data?.orderStatus === 'TBP';
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (waiting && !nobodyTried(failure) ? POLL_MS : false) });
+  const found = useOrder(orderNo, (order, failure) => (order?.orderStatus === 'TBP' || (!order && failure && leavesDoubt(failure)) ? POLL_MS : false));
   const order = found.data;
+  const waiting = order?.orderStatus === 'TBP';
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (waiting && !nobodyTried(failure) ? POLL_MS : false) });
   // What another page was told earlier says nothing about a payment made since.
   const asked = !waiting || attempt.isFetchedAfterMount;
-  const inDoubt = waiting && (attempt.isError || !attempt.data) && !nobodyTried(attempt.error);
-  const state = !order || !asked ? undefined : inDoubt ? 'processing' : purchaseState(order, waiting ? (attempt.data ?? null) : null);
-  useTellPaid(order, state);
-  if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+  const inDoubt = order ? waiting && asked && (attempt.isError || !attempt.data) && !nobodyTried(attempt.error) : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
+  const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
+  useTellPaid(order, inDoubt ? 'processing' : state);
+  if (inDoubt) return <Doubt orderNo={orderNo} />;
   if (!order || !state) return <div className={styles.otherwise} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
   if (state === 'succeeded' && order.orderStatus === 'INV') {
     return <EmptyState level={1} title={t('result.refunded')} text={t('result.refundedText')} action={<ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>} />;
   }
-  return state === 'succeeded' ? <Succeeded order={order} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} inDoubt={inDoubt} />;
+  return state === 'succeeded' ? <Succeeded order={order} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} />;
 };

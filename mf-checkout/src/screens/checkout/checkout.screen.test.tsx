@@ -292,12 +292,12 @@ describe('the sub-pages of checkout', () => {
   });
 
   test('pressing pay before the ways to pay are here asks for one', async () => {
-    let arrive: (reply: { data: { total: number; data: never[] } }) => void = () => undefined;
+    let arrive: (reply: { data: { total: number; data: never[]; checksLeft: number } }) => void = () => undefined;
     await open(checkoutApi().on(listCards, () => new Promise((resolve) => { arrive = resolve; })));
     await screen.findByRole('checkbox', { name: /I agree/ });
     pay();
     expect(await screen.findByText('Please select payment method')).toBeTruthy();
-    arrive({ data: { total: 0, data: [] } });
+    arrive({ data: { total: 0, data: [], checksLeft: 3 } });
     expect(await screen.findByRole('radio', { name: 'Credit or debit card' })).toBeTruthy();
   });
 });

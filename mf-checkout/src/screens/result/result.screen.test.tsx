@@ -100,6 +100,16 @@ test.each([['10503', 503], ['10500', 500], ['network', 0]] as const)('while nobo
   }
 });
 
+test('while the order itself cannot be read the page says that nobody knows, keeps asking, and shows it by itself', async () => {
+  let away = true;
+  const page = await open(checkoutApi().on(getOrder, () => (away ? { code: '10503', status: 503 } : { data: paidOrder() })), 'succeeded');
+  expect(await screen.findByText(/We cannot find out right now whether you paid/)).toBeTruthy();
+  expect(page.container.textContent).not.toMatch(/not charged/);
+  expect(await accessibilityProblems(page.container)).toEqual([]);
+  away = false;
+  expect(await screen.findByText('See you on Saturday, Ka Yan.')).toBeTruthy();
+});
+
 test('what was known of an earlier attempt is not told of a payment made since', async () => {
   let known = true;
   const api = checkoutApi().on(getOrder, { data: pendingOrder() }).on(retrieveTransaction, () => (known ? attempt('failed', 'insufficient_funds') : { code: '10503', status: 503 }));

@@ -42,7 +42,7 @@ export const paymentContracts = defineContracts({
     errors: ['20801', '20802', '20803', '20805', '10409', '10422', '10503'],
     example: { token: 'pm_4242', bind: true },
   },
-  listCards: { route: calls.listCards, tag, summary: 'My cards', query: z.object({ paymentMethodIds: repeated(z.string().max(255)).optional() }), data: z.object({ total: z.number().int(), data: z.array(savedCard) }), errors: [] },
+  listCards: { route: calls.listCards, tag, summary: 'My cards, and how many more may be checked today', query: z.object({ paymentMethodIds: repeated(z.string().max(255)).optional() }), data: z.object({ total: z.number().int(), data: z.array(savedCard), checksLeft: z.number().int().min(0) }), errors: [] },
   removeCard: { route: calls.removeCard, tag, summary: 'Forget a card, at the gateway too', params: cardId, query: z.object({ paymentGateway: z.literal('stripe').default('stripe') }), data: z.object({ unbind: z.boolean(), cardId: z.string() }), errors: ['10405', '10503'] },
   updateCard: { route: calls.updateCard, tag, summary: 'Make a card the default', params: cardId, body: z.object({ isDefault: z.literal(true) }), data: savedCard, errors: ['10405'], example: { isDefault: true } },
   getPaymentConfig: {

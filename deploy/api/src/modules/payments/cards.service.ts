@@ -61,14 +61,22 @@ export const removeCard = async (db: Db, gateway: Gateway, userId: string, cardI
   if (next) await makeDefault(db, userId, next.id);
 };
 
+const checksToday = async (tx: Tx, userId: string): Promise<{ readonly count: number; readonly day: string }> => {
+  const { rows: [row] } = await tx.execute<{ count: number; day: string }>(sql`select (select count(*)::int from card_checks where user_id = ${userId} and day = hk_today()) as count, hk_today()::text as day`);
+  if (!row) throw new Error('a count has a row');
+  return row;
+};
+
+/** How many cards a shopper may still have checked today (part 3: three a day). */
+export const checksLeft = async (tx: Tx, userId: string): Promise<number> => Math.max(0, CHECKS_A_DAY - (await checksToday(tx, userId)).count);
+
 /** One of three checks a day; the fourth is 20805 however many are tried at once. */
 const startCheck = async (db: Db, userId: string, cardId: string, input: { readonly bind: boolean; readonly makeDefault: boolean; readonly name: string | null }): Promise<CardCheck> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards:${userId}`}, 0))`);
-    const { rows } = await tx.execute<{ count: number; day: string }>(sql`select (select count(*)::int from card_checks where user_id = ${userId} and day = hk_today()) as count, hk_today()::text as day`);
-    const [row] = rows;
-    if (!row || row.count >= CHECKS_A_DAY) throw new ApiError('20805');
-    const [check] = await tx.insert(cardChecks).values({ transactionNo: documentNumber('TN', row.day), userId, day: row.day, cardId, ...input }).returning();
+    const { count, day } = await checksToday(tx, userId);
+    if (count >= CHECKS_A_DAY) throw new ApiError('20805');
+    const [check] = await tx.insert(cardChecks).values({ transactionNo: documentNumber('TN', day), userId, day, cardId, ...input }).returning();
     if (!check) throw new Error('the check was not kept');
     return check;
   });

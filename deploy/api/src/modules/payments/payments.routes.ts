@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../../handlers.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { ownOrder } from '../orders/order-reads.service.ts';
 import { currentAttempt, findAttempt, pay } from './attempts.service.ts';
-import { CHECK_CENTS, checkCard, customerOf, keepCardOfAttempt, listCards, makeDefault, removeCard, type SavedCard } from './cards.service.ts';
+import { CHECK_CENTS, checkCard, checksLeft, customerOf, keepCardOfAttempt, listCards, makeDefault, removeCard, type SavedCard } from './cards.service.ts';
 import { type GatewayCard, GatewayFault } from './gateway.ts';
 import { savedCards } from './payments.tables.ts';
 import type { Attempt } from './settle.service.ts';
@@ -113,8 +113,8 @@ export const paymentHandlers = (deps: Deps): Pick<Handlers, 'payOrder' | 'retrie
   },
   addCard: (call) => addCard(deps, call),
   listCards: async ({ viewer, query }) => {
-    const cards = await listCards(deps.db, viewer.userId, query.paymentMethodIds);
-    return { total: cards.length, data: cards.map(cardView) };
+    const [cards, left] = await Promise.all([listCards(deps.db, viewer.userId, query.paymentMethodIds), checksLeft(deps.db, viewer.userId)]);
+    return { total: cards.length, data: cards.map(cardView), checksLeft: left };
   },
   removeCard: async ({ viewer, params }) => {
     await removeCard(deps.db, deps.gateway, viewer.userId, params.paymentMethodId);

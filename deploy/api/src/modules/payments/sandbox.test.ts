@@ -97,12 +97,15 @@ test.each([
 });
 
 test('a card is checked with HK$4 that is voided at once, three times a day', async () => {
+  const left = async (): Promise<number> => (await api.call('GET', '/user/payment/cards', { as: shopper })).data.checksLeft;
+  expect(await left()).toBe(3);
   const add = async (number: string) => api.call('POST', '/user/payment/cards', { as: shopper, body: { token: await sandbox.card(number), bind: true } });
   expect((await add('378282246310005')).data).toMatchObject({ card: { brand: 'amex' }, verification: { status: 'verified', amount: 400 } });
   expect((await add('4000000000000002')).code).toBe('20803');
   const typed = await api.call('POST', '/user/payment/cards', { as: shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false } });
   expect(typed.data).toMatchObject({ card: { last4: '4444' }, verification: { status: 'verified' } });
   expect((await add('4242424242424242')).code).toBe('20805');
+  expect(await left()).toBe(0);
   expect((await api.call('GET', '/user/payment/cards', { as: shopper })).data.data.map((card: { last4: string }) => card.last4)).toEqual(['0005']);
   expect((await api.deps.pool.query('select count(*)::int as held from card_checks where voided_at is null')).rows).toEqual([{ held: 0 }]);
 });

@@ -1,8 +1,8 @@
 import type { Text } from '../../web/locale.ts';
 
 export const PAYMENT_TEXTS = {
-  title: { en: 'Payment gateway', zh: '付款閘道' },
-  gateway: { en: 'Card gateway', zh: '信用卡閘道' },
+  title: { en: 'Payment gateway', zh: '付款平台' },
+  gateway: { en: 'Card gateway', zh: '信用卡付款平台' },
   payments: { en: 'Payments', zh: '付款' },
   none: { en: 'No payments yet.', zh: '尚未有付款。' },
   nextCard: { en: 'The next card payment', zh: '下一筆信用卡付款' },
@@ -25,7 +25,7 @@ export const PAYMENT_TEXTS = {
   webhooktwice: { en: 'twice', zh: '兩次' },
   webhooklate: { en: '20 s late', zh: '遲20秒' },
   set: { en: 'Set', zh: '設定' },
-  wasSet: { en: 'The gateway does as it is told.', zh: '閘道已按設定行事。' },
+  wasSet: { en: 'The gateway does as it is told.', zh: '付款平台已按設定運作。' },
   rest: { en: 'All at rest', zh: '全部還原' },
   events: { en: 'Events', zh: '事件' },
   noEvents: { en: 'No events yet.', zh: '尚未有事件。' },

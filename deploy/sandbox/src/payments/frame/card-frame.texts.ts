@@ -9,7 +9,7 @@ const refusalOf = (rule: Rule): Text => ({ en: rule('')?.text.en_gb ?? '', zh: r
 /** Words of the card field; the three refusals are those of the specification, part 1, validation rules. */
 export const FRAME_TEXTS = {
   title: { en: 'Card details', zh: '信用卡資料' },
-  powered: { en: 'Payment gateway', zh: '付款閘道' },
+  powered: { en: 'Payment gateway', zh: '付款平台' },
   number: { en: 'Card number', zh: '信用卡號碼' },
   expiry: { en: 'Expiry, as printed', zh: '到期日（見卡面）' },
   expiryHint: { en: 'MM/YY', zh: 'MM/YY' },
@@ -20,6 +20,6 @@ export const FRAME_TEXTS = {
   wrongExpiry: refusalOf(cardExpiry(ANY_DAY)),
   wrongCvc: refusalOf(cardCvc()),
   testOnly: { en: 'Only test cards are taken here. No real card is charged.', zh: '此處只接受測試卡，不會向真卡收費。' },
-  unreachable: { en: 'The gateway did not answer. Nothing was charged. Try again.', zh: '閘道沒有回應，並未扣款，請再試。' },
+  unreachable: { en: 'The payment gateway did not answer. Try again.', zh: '付款平台沒有回應，請再試。' },
   wrongKey: { en: 'This shop’s key is not known here.', zh: '此處不認識這家商店的金鑰。' },
 } as const satisfies Record<string, Text>;
