@@ -144,9 +144,16 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/i });
+  test.use({ provoked: /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable/i });
   test('offline at each step, then a gateway that is down: nothing typed is lost, nothing is charged, and the same order is paid once', async ({ page, context }) => {
     await signIn(page);
+    await page.goto(`/en-US/detail/${OTHER}`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^(Book|Buy)/ }).filter({ visible: true }).first().click();
+    await expect(page.getByText('You seem to be offline. Nothing was lost.')).toBeVisible();
+    await expect(page).toHaveURL(/\/detail\//);
+    await context.setOffline(false);
     await page.goto(await checkoutPath(OTHER, 2));
     const checkout = checkoutScreen(page);
     await checkout.held();

@@ -1,6 +1,6 @@
 export { PlatformContext, usePlatform, useLocale, type Platform } from './context.ts';
 export { createEventBus, usePlatformEvent, type EventBus } from './events.ts';
-export { CallError, isCallFailure, type CallFailure } from './http/call-error.ts';
+export { CallError, isCallFailure, OFFLINE, type CallFailure } from './http/call-error.ts';
 export type { CallData, CallInput, CallResult } from './http/call-types.ts';
 export { MissingParameterError } from './http/call-url.ts';
 export { createHttp, type Http, type Answer, type CallSettings, type HttpOptions } from './http/http.ts';

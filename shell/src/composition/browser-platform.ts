@@ -1,11 +1,11 @@
 import { links, localePath, localised, splitLocale, type PageData } from '@tapnook/contracts';
-import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, errorDetail, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
+import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, errorDetail, OFFLINE, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { unpackTexts } from '../document/one-language.ts';
 import { listeningFetch, type Freshness } from './freshness.ts';
-import { crossesIntoPayment, type Known } from './payment-pages.ts';
+import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
 import { reactionTo } from '../resilience/reactions.ts';
 import { matchRoute } from '../routes/match.ts';
 import { createBrowserSaved } from '../session/saved.ts';
@@ -82,7 +82,9 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   const changeDocument = createDocumentChange();
   const go = (path: string, { replace = false } = {}): void => {
     const target = localePath(locale, allowed(path));
-    if (crossesIntoPayment(options.known, location.pathname, target.split(/[?#]/)[0] ?? '/')) return changeDocument(target, replace);
+    const pathname = target.split(/[?#]/)[0] ?? '/';
+    if (isOutOfReach(options.known, location.pathname, pathname)) return toasts.getState().show('error', localised(OFFLINE, locale));
+    if (crossesIntoPayment(options.known, location.pathname, pathname)) return changeDocument(target, replace);
     if (replace) history.replaceState(null, '', target);
     else navigateToUrl(target);
   };

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { PageComposition, RemoteRoute, ResolvedVersion } from '@tapnook/contracts';
-import { crossesIntoPayment, onlyAllowed } from './payment-pages.ts';
+import { crossesIntoPayment, isOutOfReach, onlyAllowed } from './payment-pages.ts';
 
 const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
 const version = (global: string): ResolvedVersion => ({ version: '1.0.0', entry: `/${global}.js`, global, integrity: 'sha384-x' });
@@ -21,6 +21,19 @@ describe('payment pages', () => {
     ['/en-US', '/en-US/detail/a', false],
   ])('from %s to %s takes a new document: %s', (from, to, crosses) => {
     expect(crossesIntoPayment(composition, from, to)).toBe(crosses);
+  });
+
+  test.each([
+    ['/en-US/detail/a', '/en-US/checkout/7', true],
+    ['/en-US/checkout/7', '/en-US/result/7', false],
+    ['/en-US/result/7', '/en-US/voucher/7', false],
+    ['/en-US', '/en-US/detail/a', false],
+  ])('without a signal, from %s to %s is out of reach: %s', (from, to, far) => {
+    const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(isOutOfReach(composition, from, to)).toBe(far);
+    signal.mockReturnValue(true);
+    expect(isOutOfReach(composition, from, to)).toBe(false);
+    signal.mockRestore();
   });
 
   test('load nothing but their own remote, in either of its versions; other pages load anything', async () => {

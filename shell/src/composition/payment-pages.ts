@@ -15,6 +15,9 @@ export const isSensitive = (known: Known, pathname: string): boolean => routeOf(
 /** Whether a move goes into or out of the payment pages: it then takes a new document, so that no script of one side is left on the other. */
 export const crossesIntoPayment = (known: Known, from: string, to: string): boolean => isSensitive(known, from) !== isSensitive(known, to);
 
+/** Whether a move would end at the browser's own page: no payment page is kept on the device, and there is no signal. */
+export const isOutOfReach = (known: Known, from: string, to: string): boolean => !navigator.onLine && isSensitive(known, to) && crossesIntoPayment(known, from, to);
+
 /** On a payment page nothing is loaded but its own remote (PCI DSS 6.4.3): no slot, no prefetch of another one. */
 export const onlyAllowed = (known: Known, loadModule: ModuleLoader, pathname: () => string = () => location.pathname): ModuleLoader =>
   async <T>(version: Parameters<ModuleLoader>[0], module: string): Promise<T> => {

@@ -15,7 +15,8 @@ export interface CallFailure {
 }
 
 const UNKNOWN: LocalisedText = { en_gb: 'unknown error', zh_hk: '未知錯誤' };
-const OFFLINE: LocalisedText = { en_gb: 'You seem to be offline. Nothing was lost.', zh_hk: '你似乎已離線，資料沒有遺失。' };
+/** What a shopper is told when something needs a signal and there is none. */
+export const OFFLINE: LocalisedText = { en_gb: 'You seem to be offline. Nothing was lost.', zh_hk: '你似乎已離線，資料沒有遺失。' };
 
 export class CallError extends Error implements CallFailure {
   override readonly name = 'CallError';
