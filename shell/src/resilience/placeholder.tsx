@@ -24,6 +24,8 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
     const root = createRoot(container);
     roots.set(name, root);
     const { t } = platform.i18n;
+    // Where one pays, a part that does not come says nothing about the money.
+    const failedText = platform.route.getState().route.sensitive ? 'shell:sectionFailed.paying' : 'shell:sectionFailed.text';
     const onRetry = (): void => {
       removeEventListener('online', onRetry);
       if (roots.get(name) !== root) return;
@@ -38,7 +40,7 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
       <div className="wrap band">
         {offline
           ? <OfflineState level={1} title={t('shell:sectionOffline.title')} text={t('shell:sectionOffline.text')} action={action} />
-          : <ErrorState level={1} title={t('shell:sectionFailed.title')} text={t('shell:sectionFailed.text')} action={action} />}
+          : <ErrorState level={1} title={t('shell:sectionFailed.title')} text={t(failedText)} action={action} />}
       </div>,
     );
   };

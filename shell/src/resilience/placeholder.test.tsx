@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { containerId } from '@tapnook/platform/lifecycle';
+import { createFakeApi, createFakePlatform } from '@tapnook/testing';
+import { act } from '@testing-library/react';
+import en from '../locales/en-US.json' with { type: 'json' };
+import zh from '../locales/zh-HK.json' with { type: 'json' };
+import { createPlaceholder } from './placeholder.tsx';
+
+test.each([
+  ['en-US', en, /Nothing was charged/, /If you have just paid, that is safe/],
+  ['zh-HK', zh, /並未扣款/, /如你剛剛付款，付款不受影響/],
+] as const)('in %s a part that does not come says nothing about money where one pays', async (locale, words, uncharged, safe) => {
+  const platform = createFakePlatform({ fetch: createFakeApi().fetch, locale, messages: { shell: words } });
+  document.body.innerHTML = `<div id="${containerId('mf-checkout')}"></div>`;
+  const said = async (sensitive: boolean): Promise<string> => {
+    platform.route.setState((state) => ({ route: { ...state.route, sensitive } }));
+    const placeholder = createPlaceholder(platform);
+    await act(async () => placeholder.show('mf-checkout', () => Promise.resolve()));
+    const text = document.body.textContent ?? '';
+    await act(async () => placeholder.hide('mf-checkout'));
+    return text;
+  };
+  expect(await said(false)).toMatch(uncharged);
+  const paying = await said(true);
+  expect([uncharged.test(paying), safe.test(paying)]).toEqual([false, true]);
+});
