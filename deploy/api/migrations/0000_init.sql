@@ -199,6 +199,7 @@ CREATE TABLE "bookings" (
 	"customer_name" text NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"former_id" uuid,
 	"mailed_version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL
 );
@@ -660,6 +661,7 @@ CREATE TABLE "order_events" (
 	"from_state" text,
 	"to_state" text,
 	"voucher_no" text,
+	"booking_id" uuid,
 	"amount" integer,
 	"coins" integer,
 	"actor" text,

@@ -63,7 +63,7 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
     await occupyPlaces(tx, booking.id, slot.inventoryIds, wish.bookingNum);
     const numbers = free.map((row) => row.voucherNo);
     await tx.update(voucherBookings).set({ status: 'booked', bookingId: booking.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, numbers), eq(voucherBookings.status, 'unbooked')));
-    await record(tx, ...numbers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_booked', voucherNo, fromState: 'unbooked', toState: 'booked' })));
+    await record(tx, ...numbers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_booked', voucherNo, bookingId: booking.id, fromState: 'unbooked', toState: 'booked' })));
     return booking;
   });
 
@@ -88,13 +88,13 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
     const slot = await findSlot(tx, order, wish, vouchers.length);
     const [moved] = await tx.insert(bookings).values({
       orderId: order.id, day: slot.day, time: slot.time, fieldIds: wish.fieldIds.length > 0 ? [...wish.fieldIds] : booking.fieldIds, bookingNum: vouchers.length, customerName: booking.customerName,
-      startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1,
+      startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1, formerId: booking.id,
     }).returning();
     if (!moved) throw new Error('the booking was not kept');
     await occupyPlaces(tx, moved.id, slot.inventoryIds, vouchers.length);
     await freePlaces(tx, booking.id);
     await tx.update(voucherBookings).set({ bookingId: moved.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
-    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, fromState: 'booked', toState: 'booked' })));
+    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, bookingId: moved.id, fromState: 'booked', toState: 'booked' })));
   });
 
 /** Gives a booked place back before the cut-off; its vouchers can be booked again. */
@@ -104,5 +104,5 @@ export const cancelBooking = async (db: Db, userId: string, orderNo: string, boo
     const { booking, vouchers } = await changeable(tx, order, bookingId);
     await freePlaces(tx, booking.id);
     await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
-    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, fromState: 'booked', toState: 'unbooked' })));
+    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, bookingId: booking.id, fromState: 'booked', toState: 'unbooked' })));
   });

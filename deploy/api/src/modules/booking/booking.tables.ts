@@ -4,7 +4,7 @@ import type { BookingState } from '@tapnook/kernel';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A date taken for some vouchers of an order. `version` grows with every change, so that each is mailed once. */
+/** A date taken for some vouchers of an order. `version` grows with every move, so that each is mailed once; `formerId` is the booking it was moved from. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -17,6 +17,7 @@ export const bookings = pgTable(
     customerName: text('customer_name').notNull(),
     startsAt: at('starts_at').notNull(),
     version: integer().notNull().default(1),
+    formerId: uuid('former_id'),
     mailedVersion: integer('mailed_version').notNull().default(0),
     createdAt: at('created_at').notNull().default(sql`app_now()`),
   },

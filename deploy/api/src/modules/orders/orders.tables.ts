@@ -91,6 +91,8 @@ export const orderEvents = pgTable(
     fromState: text('from_state'),
     toState: text('to_state'),
     voucherNo: text('voucher_no'),
+    /** The booking that was made, moved to, given back, completed or released. */
+    bookingId: uuid('booking_id'),
     amount: integer(),
     coins: integer(),
     actor: text(),

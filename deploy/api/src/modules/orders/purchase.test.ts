@@ -25,7 +25,9 @@ describe('a whole purchase', () => {
     await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: second.voucherNo } });
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'COM', vouchersRedeemStatus: 'all_redeemed', rewardTapCoin: 128 });
     expect((await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data.amount).toBe(128);
-    const timeline = (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper })).data.events.map((event: { event: string }) => event.event);
+    const { events } = (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper })).data;
+    expect(events.at(-1)).toMatchObject({ event: 'coins_earned', coins: 128, coinMove: 'earned' });
+    const timeline = events.map((event: { event: string }) => event.event);
     expect(timeline).toEqual(['order_created', 'payment_pending', 'order_paid', 'voucher_issued', 'voucher_issued', 'voucher_redeemed', 'voucher_redeemed', 'order_com', 'coins_earned']);
   });
 

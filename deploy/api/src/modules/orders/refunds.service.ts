@@ -36,7 +36,7 @@ const invalidateBookings = async (tx: Tx, order: Order, chosen: readonly Voucher
   for (const row of rows) {
     if (row.status === 'booked' && row.bookingId) await freePlaces(tx, row.bookingId, 1);
     await tx.update(voucherBookings).set({ status: 'invalid', updatedAt: sql`app_now()` }).where(eq(voucherBookings.voucherNo, row.voucherNo));
-    await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_invalid', voucherNo: row.voucherNo, fromState: row.status, toState: 'invalid' });
+    await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_invalid', voucherNo: row.voucherNo, bookingId: row.bookingId, fromState: row.status, toState: 'invalid' });
   }
 };
 

@@ -14,6 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 const give = (coins: number, to = shop.shopper) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: to.userId, amount: coins, method: 'IN_ACCOUNT', remark: 'test' } });
 const balance = async () => (await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data;
+const coinMoves = async (orderNo: string, as = shop.shopper) =>
+  (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as })).data.events.flatMap(({ event, coins, coinMove }: { event: string; coins: number | null; coinMove?: string }) => (coins || coinMove ? [[event, coins, coinMove]] : []));
 const decide = (orderNo: string, body: object) => shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body });
 
 describe('codes and coins', () => {
@@ -30,6 +32,7 @@ describe('codes and coins', () => {
     await shop.moveClock('31 minutes');
     await sweepHolds(shop.deps.db, shop.gateway);
     expect(await balance()).toMatchObject({ amount: 300, frozenAmount: 0 });
+    expect(await coinMoves(orderNo)).toEqual([['order_expired', 300, 'returned']]);
     await shop.moveClock('0');
     const third = await shop.order(product, {}, other);
     expect((await shop.confirm(third, { discountCode: 'NOOK50' }, other)).status).toBe(200);
@@ -114,6 +117,7 @@ describe('the merchant', () => {
     expect((await decide(refused, { action: 'reject', reason: 'Full' })).data).toMatchObject({ orderStatus: 'INV', endReason: 'rejected' });
     expect((await balance()).amount).toBe(before.amount + 100);
     expect(await shop.orderOf(refused)).toMatchObject({ refundedAmount: 49_000, refundedTapCoin: 100 });
+    expect(await coinMoves(refused)).toEqual([['refund_decided', 100, 'returned']]);
     const { rows } = await shop.deps.pool.query('select sold, held from inventory where kind = $1 and ref = $2', ['plan', product.planId]);
     expect(rows).toEqual([{ sold: 1, held: 0 }]);
   });

@@ -1,8 +1,10 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Api } from '@tapnook/contracts/api';
 import type { Tx } from '../../db/pool.ts';
+import { bookings } from '../booking/booking.tables.ts';
 import { orderEvents } from './orders.tables.ts';
 
 type TimelineEvent = z.input<Api['getOrderTimeline']['data']>['events'][number];
@@ -37,14 +39,27 @@ const TITLES: Readonly<Record<string, LocalisedText>> = {
   coins_earned: t('Coins earned', '獲得Tapcoin'),
   review_written: t('Review written', '已撰寫評價'),
 };
+/** Events whose `coins` are the shopper's own that came back; `coins_earned` are new ones. */
+const COINS_BACK: ReadonlySet<string> = new Set(['order_canceled', 'order_expired', 'refund_decided']);
+const coinMoveOf = (event: string, coins: number | null): Pick<TimelineEvent, 'coinMove'> => (coins ? { coinMove: COINS_BACK.has(event) ? 'returned' : 'earned' } : {});
+
+const former = alias(bookings, 'former_bookings');
+type Slot = Pick<typeof bookings.$inferSelect, 'day' | 'time'> | null;
+/** When the booking is of which an event tells, and of a move also when it was before. */
+const slotsOf = (event: string, booked: Slot, before: Slot): Pick<TimelineEvent, 'slot' | 'formerSlot'> => ({
+  ...(booked && { slot: { date: booked.day, time: booked.time } }),
+  ...(before && event === 'booking_changed' && { formerSlot: { date: before.day, time: before.time } }),
+});
+
 const isShown = (kind: string): kind is TimelineEvent['kind'] => kind !== 'coupon';
 
 /** What happened to an order, the oldest first. */
 export const timelineOf = async (tx: Tx, orderId: string): Promise<TimelineEvent[]> => {
-  const rows = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  const rows = await tx.select({ ...getTableColumns(orderEvents), booked: { day: bookings.day, time: bookings.time }, before: { day: former.day, time: former.time } })
+    .from(orderEvents).leftJoin(bookings, eq(bookings.id, orderEvents.bookingId)).leftJoin(former, eq(former.id, bookings.formerId)).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
   return rows.flatMap((row): TimelineEvent[] => {
     const title = TITLES[row.event];
     if (!title || !isShown(row.kind)) return [];
-    return [{ id: String(row.id), at: row.at.toISOString(), kind: row.kind, event: row.event, voucherNo: row.voucherNo, title, amount: row.amount, coins: row.coins }];
+    return [{ id: String(row.id), at: row.at.toISOString(), kind: row.kind, event: row.event, voucherNo: row.voucherNo, title, amount: row.amount, coins: row.coins, ...coinMoveOf(row.event, row.coins), ...slotsOf(row.event, row.booked, row.before) }];
   });
 };

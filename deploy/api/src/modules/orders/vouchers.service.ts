@@ -82,8 +82,8 @@ const useOnce = async (tx: Tx, voucherNo: string): Promise<Voucher> => {
 const expireBookings = async (tx: Tx, order: Order, voucherNos: readonly string[]): Promise<void> => {
   if (!order.isBooking || voucherNos.length === 0) return;
   for (const from of ['unbooked', 'booked'] as const) {
-    const ended = await tx.update(voucherBookings).set({ status: 'expired', updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...voucherNos]), eq(voucherBookings.status, from))).returning({ voucherNo: voucherBookings.voucherNo });
-    await record(tx, ...ended.map(({ voucherNo }) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_expired', voucherNo, fromState: from, toState: 'expired' })));
+    const ended = await tx.update(voucherBookings).set({ status: 'expired', updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...voucherNos]), eq(voucherBookings.status, from))).returning({ voucherNo: voucherBookings.voucherNo, bookingId: voucherBookings.bookingId });
+    await record(tx, ...ended.map(({ voucherNo, bookingId }) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_expired', voucherNo, bookingId, fromState: from, toState: 'expired' })));
   }
 };
 
@@ -94,8 +94,8 @@ const followRedemption = async (tx: Tx, order: Order, voucher: Voucher): Promise
     await record(tx, { orderId: order.id, kind: 'review', event: 'review_open', toState: 'PENDING' });
   }
   if (!order.isBooking || voucher.status !== 'redeemed') return;
-  const done = await tx.update(voucherBookings).set({ status: 'completed', updatedAt: sql`app_now()` }).where(and(eq(voucherBookings.voucherNo, voucher.voucherNo), eq(voucherBookings.status, 'booked'))).returning({ voucherNo: voucherBookings.voucherNo });
-  if (done.length > 0) return void (await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_completed', voucherNo: voucher.voucherNo, fromState: 'booked', toState: 'completed' }));
+  const [completed] = await tx.update(voucherBookings).set({ status: 'completed', updatedAt: sql`app_now()` }).where(and(eq(voucherBookings.voucherNo, voucher.voucherNo), eq(voucherBookings.status, 'booked'))).returning({ bookingId: voucherBookings.bookingId });
+  if (completed) return void (await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_completed', voucherNo: voucher.voucherNo, bookingId: completed.bookingId, fromState: 'booked', toState: 'completed' }));
   await expireBookings(tx, order, [voucher.voucherNo]);
 };
 

@@ -194,6 +194,7 @@ export const coinUsage = z
     balance: z.number().int(),
   })
   .meta({ id: 'CoinUsage' });
+const slot = z.object({ date: day, time: startTime.nullable() });
 export const orderTimelineEvent = z
   .object({
     id: z.string(),
@@ -204,5 +205,8 @@ export const orderTimelineEvent = z
     title: localisedText,
     amount: cents.nullable(),
     coins: z.number().int().nullable(),
+    coinMove: z.enum(['earned', 'returned']).optional().meta({ description: 'What became of `coins`: new ones for the shopper, or the shopper’s own given back. Absent without coins.' }),
+    slot: slot.optional().meta({ description: 'Of a booking event: the day and time that were booked, moved to, given back, completed or released.' }),
+    formerSlot: slot.optional().meta({ description: 'Of `booking_changed`: the day and time before the move.' }),
   })
   .meta({ id: 'OrderTimelineEvent' });
