@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { formatDay, groupedNumber } from '@tapnook/kernel';
+import { addProduct, useShop } from '../../../test/shop.ts';
+import { sweepPeriods } from './sweeps.service.ts';
+import type { OrderView } from './order.types.ts';
+import { voucherDocument } from './voucher-document.ts';
+
+const shop = useShop();
+const wordsOf = (pdf: string): string[] => Array.from(pdf.matchAll(/<([0-9A-F]+)> Tj/g), ([, hex]) => Buffer.from(hex ?? '', 'hex').swap16().toString('utf16le'));
+/** The text of each page. */
+const pagesOf = (pdf: string): string[] => Array.from(pdf.matchAll(/stream\n([^]*?)\nendstream/g), ([, content]) => wordsOf(content ?? '').join('\n'));
+const exported = async (orderNo: string): Promise<{ pdf: string; fileName: string }> => {
+  const { data } = await shop.call('GET', `/user/order/export/voucher/${orderNo}`, { as: shop.shopper, headers: { 'accept-language': 'en-US' } });
+  return { pdf: Buffer.from(data.content, 'base64').toString('latin1'), fileName: data.fileName };
+};
+const INVITATION = /Show this number|請向店員出示/;
+
+test('vouchers are exported as a PDF in the reader’s language', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps), { quantity: 2 });
+  const { pdf, fileName } = await exported(orderNo);
+  expect(fileName).toBe(`${orderNo}.pdf`);
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  const order = await shop.orderOf(orderNo);
+  const pages = pagesOf(pdf);
+  expect(pages).toHaveLength(2);
+  order.vouchers.forEach(({ voucherNo }: { voucherNo: string }, index: number) => expect(pages[index]).toContain(groupedNumber(voucherNo)));
+  for (const page of pages) expect(page).toMatch(INVITATION);
+  expect(wordsOf(pdf).some((line) => line.includes('@') || line.includes(order.phone))).toBe(false);
+});
+
+test('a voucher that was redeemed, has expired or was refunded says so in both languages, crossed out, and invites nobody to show it', async () => {
+  const product = await addProduct(shop.deps, { merchantId: shop.merchantId, validForDays: 1, usageLimit: 2 });
+  const orderNo = await shop.buy(product, { quantity: 4 });
+  const [used, partly, back] = (await shop.orderOf(orderNo)).vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo);
+  const redeem = (voucherNo: string) => shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo } });
+  for (const voucherNo of [used, used, partly]) await redeem(voucherNo);
+  await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [back] } });
+  const before = pagesOf((await exported(orderNo)).pdf);
+  expect(before[1]).toMatch(INVITATION);
+  expect(before[1]).toMatch(/1 of 2 uses|已用1／2次/);
+  await shop.moveClock('3 days');
+  await sweepPeriods(shop.deps.db);
+  const { pdf } = await exported(orderNo);
+  const today = await shop.deps.pool.query<{ day: string }>("select hk_day(redeemed_at)::text as day from vouchers where voucher_no = $1", [used]).then(({ rows }) => rows[0]?.day ?? '');
+  const [redeemed = '', expiredPartly = '', refunded = '', expired = ''] = pagesOf(pdf);
+  for (const locale of ['en-US', 'zh-HK'] as const) expect(redeemed).toContain(formatDay(today, locale));
+  expect([redeemed, expiredPartly, refunded, expired]).toEqual([
+    expect.stringMatching(/Redeemed on/), expect.stringMatching(/Expired on .*, used 1 of 2 times/), expect.stringMatching(/Refunded, no longer valid/), expect.stringMatching(/Expired on \d/),
+  ]);
+  expect([redeemed, expiredPartly, refunded, expired]).toEqual([expect.stringMatching(/已於.*使用，不能再用/), expect.stringMatching(/過期，曾使用1／2次/), expect.stringMatching(/已退款，不能使用/), expect.stringMatching(/已於.*過期/)]);
+  for (const page of pagesOf(pdf)) expect(page).not.toMatch(INVITATION);
+  expect(pdf.match(/ l S\b/g)).toHaveLength(4);
+});
+
+test('every branch is listed, over as many pages as they need', async () => {
+  const order = await shop.orderOf(await shop.buy(await addProduct(shop.deps))) as OrderView;
+  const branchStores = Array.from({ length: 40 }, (_, index) => ({
+    branchId: String(index), branchName: { en_gb: `Branch ${index + 1}`, zh_hk: `第${index + 1}分店` }, address: { en_gb: `${index + 1} Shanghai Street`, zh_hk: `上海街${index + 1}號` }, districtName: null, tel: null, mapLocation: null,
+  }));
+  const pages = pagesOf(voucherDocument({ ...order, branchStores }, 'en-US').toString('latin1'));
+  expect(pages.length).toBeGreaterThan(1);
+  const words = pages.join('\n').split('\n');
+  for (const { branchName, address } of branchStores) expect(words).toEqual(expect.arrayContaining([branchName.en_gb, address.en_gb]));
+});
