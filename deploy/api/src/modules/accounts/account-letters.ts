@@ -1,9 +1,7 @@
+import { links, localePath, type Locale } from '@tapnook/contracts';
+import { inBoth } from '../jobs/letter.ts';
 import type { Mail, Sms } from '../jobs/outbox.service.ts';
 
-type Locale = 'en-US' | 'zh-HK';
-
-/** Both languages, the reader's own first. */
-const both = (locale: Locale, english: readonly string[], chinese: readonly string[]): string => (locale === 'zh-HK' ? [...chinese, '—', ...english] : [...english, '—', ...chinese]).join('\n\n');
 const subject = (locale: Locale, english: string, chinese: string): string => (locale === 'zh-HK' ? `${chinese} ${english}` : `${english} ${chinese}`);
 
 const PURPOSES: Readonly<Record<string, readonly [string, string]>> = {
@@ -23,10 +21,10 @@ export const codeMail = (to: string, code: string, purpose: string, locale: Loca
   return {
     to,
     subject: subject(locale, `${code} is your TapNook code`, `拾角驗證碼 ${code}`),
-    text: both(
+    letter: inBoth(
       locale,
-      [`Enter this code ${english}. It works for 10 minutes.`, code, 'If you did not ask for it, nothing happens without it. We never ask for it by phone.'],
-      [`請輸入以下驗證碼以${chinese}，10分鐘內有效。`, code, '如非你本人要求，毋須理會。我們絕不會致電查問驗證碼。'],
+      [`Enter this code ${english}. It works for 10 minutes.`, { code }, 'If you did not ask for it, nothing happens without it. We never ask for it by phone.'],
+      [`請輸入以下驗證碼以${chinese}，10分鐘內有效。`, { code }, '如非你本人要求，毋須理會。我們絕不會致電查問驗證碼。'],
     ),
   };
 };
@@ -41,28 +39,42 @@ export const codeSms = (to: string, code: string, locale: Locale): Sms => ({
 export const securityMail = (to: string, locale: Locale, english: string, chinese: string, origin: string): Mail => ({
   to,
   subject: subject(locale, 'Your TapNook account', '你的拾角帳戶'),
-  text: both(locale, [english, 'If that was not you, reset your password and sign out every device.'], [chinese, '如非你本人，請重設密碼並登出所有裝置。']) + `\n\n${origin}/${locale}/resetPassword`,
+  letter: inBoth(
+    locale,
+    [english, 'If that was not you, reset your password and sign out every device.', { label: 'Reset my password', url: `${origin}${localePath('en-US', links.resetPassword())}` }],
+    [chinese, '如非你本人，請重設密碼並登出所有裝置。', { label: '重設密碼', url: `${origin}${localePath('zh-HK', links.resetPassword())}` }],
+  ),
 });
 
 /** Tells the owner of a coming deletion and the way back. */
 export const deletionMail = (to: string, locale: Locale, days: { readonly en: string; readonly zh: string }, origin: string): Mail => ({
   to,
   subject: subject(locale, 'Your TapNook account will be deleted', '你的拾角帳戶將被刪除'),
-  text:
-    both(locale, [`You asked us to delete your account. It goes on ${days.en}.`, 'Until then, sign in and choose “Keep my account”.'], [`你已要求刪除帳戶，帳戶將於${days.zh}刪除。`, '在此之前，登入並選擇「保留帳戶」即可取消。']) +
-    `\n\n${origin}/${locale}/deleteAccount`,
+  letter: inBoth(
+    locale,
+    [`You asked us to delete your account. It goes on ${days.en}.`, 'Until then, sign in and choose “Keep my account”.', { label: 'Keep my account', url: `${origin}${localePath('en-US', links.deleteAccount())}` }],
+    [`你已要求刪除帳戶，帳戶將於${days.zh}刪除。`, '在此之前，登入並選擇「保留帳戶」即可取消。', { label: '保留帳戶', url: `${origin}${localePath('zh-HK', links.deleteAccount())}` }],
+  ),
 });
 
 /** Asks whoever gave an address for news to confirm it. */
-export const subscribeMail = (to: string, locale: Locale, link: string): Mail => ({
+export const subscribeMail = (to: string, locale: Locale, linkIn: (locale: Locale) => string): Mail => ({
   to,
   subject: subject(locale, 'Confirm your subscription', '確認訂閱'),
-  text: both(locale, ['Somebody, we hope you, asked for news of TapNook at this address. Nothing is sent until you confirm.'], ['有人（希望是你）以此電郵訂閱拾角消息。確認之前，我們不會寄出任何消息。']) + `\n\n${link}`,
+  letter: inBoth(
+    locale,
+    ['Somebody, we hope you, asked for news of TapNook at this address. Nothing is sent until you confirm.', { label: 'Confirm my subscription', url: linkIn('en-US') }],
+    ['有人（希望是你）以此電郵訂閱拾角消息。確認之前，我們不會寄出任何消息。', { label: '確認訂閱', url: linkIn('zh-HK') }],
+  ),
 });
 
 /** Tells a new reader that news will come, and how to end them. */
-export const onTheListMail = (to: string, locale: Locale, unsubscribe: string): Mail => ({
+export const onTheListMail = (to: string, locale: Locale, endIn: (locale: Locale) => string): Mail => ({
   to,
   subject: subject(locale, 'You are on the list', '訂閱成功'),
-  text: both(locale, ['News of TapNook come to this address, no more than one email a week. This link ends them at any time:'], ['拾角消息會寄至此電郵，每週最多一封。以下連結可隨時取消訂閱：']) + `\n\n${unsubscribe}`,
+  letter: inBoth(
+    locale,
+    ['News of TapNook come to this address, no more than one email a week. You can end them at any time.', { label: 'Unsubscribe', url: endIn('en-US') }],
+    ['拾角消息會寄至此電郵，每週最多一封。你可隨時取消訂閱。', { label: '取消訂閱', url: endIn('zh-HK') }],
+  ),
 });

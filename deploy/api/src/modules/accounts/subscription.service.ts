@@ -1,3 +1,4 @@
+import type { Locale } from '@tapnook/contracts';
 import { and, eq, ne } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
@@ -43,17 +44,19 @@ export const changeSubscription = async (tx: Tx, user: User, change: { readonly 
   return toState(row, email);
 };
 
-const linkOf = (deps: Deps, locale: string, mode: 'subscribe' | 'unsubscribe', ticket: string): string => `${deps.env.PUBLIC_ORIGIN}/${locale}/subscribe?mode=${mode}&ticket=${ticket}`;
+const linkOf = (deps: Deps, locale: Locale, mode: 'subscribe' | 'unsubscribe', ticket: string): string => `${deps.env.PUBLIC_ORIGIN}/${locale}/subscribe?mode=${mode}&ticket=${ticket}`;
 
-/** The address that ends the news to somebody, without signing in. */
-const unsubscribeLink = async (deps: Deps, tx: Tx, email: string, locale: 'en-US' | 'zh-HK'): Promise<string> =>
-  linkOf(deps, locale, 'unsubscribe', await createTicket(tx, 'UNSUBSCRIBE', `email:${email}`, null, LINK_SECONDS));
+/** The addresses that end the news to somebody, without signing in; one for each language. */
+const unsubscribeLinks = async (deps: Deps, tx: Tx, email: string): Promise<(locale: Locale) => string> => {
+  const ticket = await createTicket(tx, 'UNSUBSCRIBE', `email:${email}`, null, LINK_SECONDS);
+  return (locale) => linkOf(deps, locale, 'unsubscribe', ticket);
+};
 
 /** Anybody may type anybody's address, so nothing is sent but a question, once a day. The answer is always the same. */
-export const askToSubscribe = async (deps: Deps, email: string, topics: readonly Topic[] | undefined, locale: 'en-US' | 'zh-HK'): Promise<{ status: boolean }> => {
+export const askToSubscribe = async (deps: Deps, email: string, topics: readonly Topic[] | undefined, locale: Locale): Promise<{ status: boolean }> => {
   await deps.db.insert(subscriptions).values({ email, subscribed: false, ...(topics && { topics: [...new Set(topics)] }) }).onConflictDoNothing();
   const ticket = await createTicket(deps.db, 'SUBSCRIBE', `email:${email}`, null, LINK_SECONDS);
-  await enqueueMail(deps.db, { ...subscribeMail(email, locale, linkOf(deps, locale, 'subscribe', ticket)), dedupeKey: `subscribe:${email}:${await deps.clock.today()}` });
+  await enqueueMail(deps.db, { ...subscribeMail(email, locale, (one) => linkOf(deps, one, 'subscribe', ticket)), dedupeKey: `subscribe:${email}:${await deps.clock.today()}` });
   return { status: true };
 };
 
@@ -67,11 +70,11 @@ export const readLink = async (tx: Tx, ticket: string, purpose: 'SUBSCRIBE' | 'U
 };
 
 /** What the button behind a mail link does. Whoever joins the list is mailed the way off it, once a joining. */
-export const followLink = (deps: Deps, ticket: string, purpose: 'SUBSCRIBE' | 'UNSUBSCRIBE', locale: 'en-US' | 'zh-HK'): Promise<SubscriptionState> =>
+export const followLink = (deps: Deps, ticket: string, purpose: 'SUBSCRIBE' | 'UNSUBSCRIBE', locale: Locale): Promise<SubscriptionState> =>
   inTransaction(deps.db, async (tx) => {
     const { email } = await readLink(tx, ticket, purpose);
     const subscribed = purpose === 'SUBSCRIBE';
     const changed = await tx.update(subscriptions).set({ subscribed, updatedAt: appNow }).where(and(eq(subscriptions.email, email), ne(subscriptions.subscribed, subscribed))).returning({ email: subscriptions.email });
-    if (subscribed && changed.length > 0) await enqueueMail(tx, onTheListMail(email, locale, await unsubscribeLink(deps, tx, email, locale)));
+    if (subscribed && changed.length > 0) await enqueueMail(tx, onTheListMail(email, locale, await unsubscribeLinks(deps, tx, email)));
     return readLink(tx, ticket, purpose);
   });

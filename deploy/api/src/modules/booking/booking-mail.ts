@@ -1,20 +1,57 @@
-import type { Locale } from '@tapnook/contracts';
+import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDay } from '@tapnook/kernel';
+import { inBoth, type LetterPart } from '../jobs/letter.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
+import { branchLines } from '../orders/order-letters.ts';
 import type { Booking } from './booking.service.ts';
 
-/** The confirmation of a booking; once for each state of it. */
-export const bookingMail = (order: Order, booking: Booking, locale: Locale, origin: string): Mail => {
-  const { productName, branchStores } = order.snapshot;
-  const [branch] = branchStores;
-  const time = booking.time ? ` ${booking.time}` : '';
-  const english = [`${productName.en_gb}: ${formatDay(booking.day, 'en-US')}${time}, ${booking.bookingNum} ${booking.bookingNum === 1 ? 'person' : 'people'}, for ${booking.customerName}.`, ...(branch ? [`${branch.branchName.en_gb}, ${branch.address.en_gb}`] : [])];
-  const chinese = [`${productName.zh_hk}：${formatDay(booking.day, 'zh-HK')}${time}，${booking.bookingNum}位，${booking.customerName}。`, ...(branch ? [`${branch.branchName.zh_hk}，${branch.address.zh_hk}`] : [])];
-  const text = (locale === 'zh-HK' ? [...chinese, '—', ...english] : [...english, '—', ...chinese]).join('\n\n');
+type When = Pick<Booking, 'day' | 'time'>;
+/** What a letter about a booking is made of. `former` is when it was before it was moved. */
+export interface BookingPost {
+  readonly order: Order;
+  readonly booking: Booking;
+  readonly former: When | null;
+  readonly locale: Locale;
+  readonly origin: string;
+}
+
+const WORDS = {
+  'en-US': {
+    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', when: 'When', to: 'Now', from: 'Before', people: 'People', name: 'For', where: 'Where', order: 'Order',
+    vouchers: 'Show vouchers',
+  },
+  'zh-HK': {
+    booked: '預約已確認。', moved: '預約已更改。', when: '時間', to: '新時間', from: '原定時間', people: '人數', name: '姓名', where: '地點', order: '訂單',
+    vouchers: '出示電子券',
+  },
+} as const;
+
+const whenText = ({ day, time }: When, locale: Locale): string => [formatDay(day, locale), time].filter(Boolean).join(' ');
+
+const partsOf = ({ order, booking, former, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
+  const words = WORDS[locale];
+  const where = branchLines(order, locale);
+  return [
+    { title: localised(order.snapshot.productName, locale) },
+    former ? words.moved : words.booked,
+    {
+      facts: [
+        ...(former ? [[words.from, whenText(former, locale)], [words.to, whenText(booking, locale)]] as const : [[words.when, whenText(booking, locale)]] as const),
+        [words.people, String(booking.bookingNum)], [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
+      ],
+    },
+    { label: words.vouchers, url: origin + localePath(locale, links.voucher(order.orderNo)) },
+  ];
+};
+
+/** The confirmation of a booking or of its move; once for each state of it. */
+export const bookingMail = (post: BookingPost): Mail => {
+  const { order, booking, former, locale } = post;
+  const when = whenText(booking, locale);
+  const [english, chinese] = former ? [`Your visit moved to ${when}`, `預約已改至 ${when}`] : [`Booked for ${when}`, `預約確認 ${when}`];
   return {
-    to: order.email ?? '', dedupeKey: `booking:${booking.id}:${booking.version}`,
-    subject: locale === 'zh-HK' ? `預約確認 ${formatDay(booking.day, 'zh-HK')}` : `Booked for ${formatDay(booking.day, 'en-US')}`,
-    text: `${text}\n\n${origin}/${locale}/voucher/${order.orderNo}`,
+    to: order.email ?? '', dedupeKey: `booking:${booking.id}:${booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
+    letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
   };
 };

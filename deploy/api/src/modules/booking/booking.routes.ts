@@ -1,6 +1,7 @@
 import type { Api } from '@tapnook/contracts/api';
 import { bookStatusOf } from '@tapnook/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -53,16 +54,19 @@ const optionsOf = async (deps: Deps, order: Order) => {
   }));
 };
 
+const formerBookings = alias(bookings, 'former_bookings');
+
 /** Mails the confirmation of each live booking once for each state of it, to its owner. */
 const mailBookings = async (deps: Deps, userId: string, orderNo: string, bookingId: string | undefined, locale: 'en-US' | 'zh-HK'): Promise<boolean> => {
   const order = await bookableOrder(deps.db, userId, orderNo);
   if (!order.email) return false;
-  const rows = await deps.db.selectDistinct({ booking: bookings }).from(bookings).innerJoin(voucherBookings, and(eq(voucherBookings.bookingId, bookings.id), eq(voucherBookings.status, 'booked'))).where(eq(bookings.orderId, order.id));
-  const wanted = rows.map((row) => row.booking).filter((booking) => bookingId === undefined || booking.id === bookingId);
+  const rows = await deps.db.selectDistinct({ booking: bookings, former: { day: formerBookings.day, time: formerBookings.time } }).from(bookings)
+    .innerJoin(voucherBookings, and(eq(voucherBookings.bookingId, bookings.id), eq(voucherBookings.status, 'booked'))).leftJoin(formerBookings, eq(formerBookings.id, bookings.formerId)).where(eq(bookings.orderId, order.id));
+  const wanted = rows.filter(({ booking }) => bookingId === undefined || booking.id === bookingId);
   if (bookingId !== undefined && wanted.length === 0) throw new ApiError('10405');
-  for (const booking of wanted) {
+  for (const { booking, former } of wanted) {
     await inTransaction(deps.db, async (tx) => {
-      await enqueueMail(tx, bookingMail(order, booking, locale, deps.env.PUBLIC_ORIGIN));
+      await enqueueMail(tx, bookingMail({ order, booking, former, locale, origin: deps.env.PUBLIC_ORIGIN }));
       await tx.update(bookings).set({ mailedVersion: booking.version }).where(eq(bookings.id, booking.id));
     });
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { addDays } from '@tapnook/kernel';
+import { addDays, formatDay } from '@tapnook/kernel';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 
 const shop = useShop();
@@ -98,8 +98,29 @@ test('the confirmation of each state of a booking is mailed once', async () => {
   await book(orderNo);
   await shop.call('GET', `/client/booking/sendBookingSucceed?orderNo=${orderNo}`, { as: shop.shopper });
   await change(orderNo, far);
-  const { rows } = await shop.deps.pool.query("select 1 from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1", [`%${orderNo}%`]);
+  const { rows } = await shop.deps.pool.query("select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id", [`%${orderNo}%`]);
   expect(rows).toHaveLength(2);
+  const [booked, moved] = rows;
+  const said = (day: string): string => `${formatDay(day, 'zh-HK')} 10:00`;
+  expect(booked.subject).toBe(`預約確認 ${said(near)}`);
+  expect(moved.subject).toBe(`預約已改至 ${said(far)}`);
+  expect(moved.text).toContain(`原定時間：${said(near)}\n新時間：${said(far)}`);
+  expect(moved.text).toContain(`Before: ${formatDay(near, 'en-US')} 10:00\nNow: ${formatDay(far, 'en-US')} 10:00`);
+  for (const { html } of rows) expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]: string[]) => [label, new URL(href ?? '').pathname])).toEqual([['出示電子券', `/zh-HK/voucher/${orderNo}`], ['Show vouchers', `/en-US/voucher/${orderNo}`]]);
+});
+
+test('the timeline says for when it was booked, from when it was moved, and which place was given back', async () => {
+  const orderNo = await shop.buy(await limited(5));
+  await book(orderNo);
+  await change(orderNo, far);
+  await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+  const { data } = await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper });
+  const told = data.events.filter(({ kind }: { kind: string }) => kind === 'booking').map(({ event, slot, formerSlot }: Record<string, unknown>) => ({ event, slot, formerSlot }));
+  expect(told).toEqual([
+    { event: 'booking_booked', slot: { date: near, time: '10:00' }, formerSlot: undefined },
+    { event: 'booking_changed', slot: { date: far, time: '10:00' }, formerSlot: { date: near, time: '10:00' } },
+    { event: 'booking_canceled', slot: { date: far, time: '10:00' }, formerSlot: undefined },
+  ]);
 });
 
 test('what a day still offers is told by time and by combination', async () => {

@@ -1,3 +1,4 @@
+import { inBoth } from '../jobs/letter.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Enquiry } from './help.service.ts';
 
@@ -11,7 +12,7 @@ export const enquiryToUsMail = (from: string, enquiryNo: string, enquiry: Enquir
   to: addressOf(from),
   subject: `${KINDS[enquiry.kind]} ${enquiryNo}`,
   replyTo: enquiry.email,
-  text: Object.entries(enquiry.content).map(([field, value]) => `${field}: ${String(value ?? '')}`).join('\n'),
+  letter: [{ locale: 'en-US', parts: [{ facts: Object.entries(enquiry.content).map(([field, value]) => [field, String(value ?? '')] as const) }] }],
 });
 
 /** Tells the sender that their letter arrived. It repeats nothing of it, so that nobody is sent a stranger's words by us. */
@@ -21,6 +22,6 @@ export const enquiryReceiptMail = (to: string, enquiryNo: string, locale: 'en-US
   return {
     to,
     subject: locale === 'zh-HK' ? `已收到你的查詢 ${enquiryNo} We have your enquiry` : `We have your enquiry ${enquiryNo} 已收到你的查詢`,
-    text: (locale === 'zh-HK' ? [...chinese, '—', ...english] : [...english, '—', ...chinese]).join('\n\n'),
+    letter: inBoth(locale, english, chinese),
   };
 };

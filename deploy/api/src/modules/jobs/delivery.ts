@@ -1,7 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Env } from '../../env.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
-import { mailHtml } from './mail-layout.ts';
 
 const TIMEOUT = 10_000;
 
@@ -30,7 +29,7 @@ export const createDelivery = (env: Env): Delivery => {
   const sendMail = async (to: string, payload: OutboxPayload, id: number): Promise<void> => {
     if (!transport) throw new Error('SMTP_URL is not set');
     await transport.sendMail({
-      from: env.MAIL_FROM, to: { name: '', address: to }, subject: payload.subject ?? '', text: payload.text, html: payload.html ?? mailHtml(payload.text), replyTo: payload.replyTo,
+      from: env.MAIL_FROM, to: { name: '', address: to }, subject: payload.subject ?? '', text: payload.text, html: payload.html, replyTo: payload.replyTo,
       // The same id on every try, so that a mailbox can drop a repetition.
       messageId: `<outbox-${id}@${origin.hostname}>`,
       ...(payload.unsubscribe && { list: { unsubscribe: payload.unsubscribe } }),

@@ -3,7 +3,8 @@ import { createServer as createSocketServer, type AddressInfo, type Server as So
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../../../test/app.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
-import { mailHtml } from './mail-layout.ts';
+import { inBoth } from './letter.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
 import { sendOutbox } from './outbox-sender.ts';
 import { enqueueMail, enqueueSms } from './outbox.service.ts';
 import { createScheduler, type Sweep } from './scheduler.ts';
@@ -90,7 +91,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['sms +85262222222 good']);
   });
   test('writes the same key once, and nothing when its transaction fails', async () => {
-    const mail = { to: 'a@shop.example', subject: 's', text: 't', dedupeKey: 'once' };
+    const mail = { to: 'a@shop.example', subject: 's', letter: [], dedupeKey: 'once' };
     expect(await enqueueMail(api.deps.db, mail)).toBeGreaterThan(0);
     expect(await enqueueMail(api.deps.db, mail)).toBeUndefined();
     await expect(api.deps.db.transaction(async (tx) => {
@@ -146,8 +147,16 @@ describe('delivery', () => {
     expect(said).not.toMatch(/^Bcc:/m);
   });
   test('a letter’s HTML shows what was written, never runs it', () => {
-    expect(mailHtml('<img src=x onerror=alert(1)>\n\nhttps://shop.example/?a=1&b=2')).not.toMatch(/<img|onerror=alert\(1\)>/);
-    expect(mailHtml('https://shop.example/?a=1&b=2')).toContain('href="https://shop.example/?a=1&#38;b=2"');
-    expect(mailHtml('123456')).toContain('letter-spacing');
+    const written = '<img src=x onerror=alert(1)>\n\nhttps://shop.example/';
+    const shown = mailHtml([{ locale: 'en-US', parts: [written, { title: written }, { facts: [[written, written]] }] }]);
+    expect(shown).not.toMatch(/<img|href=/);
+    expect(mailHtml([{ locale: 'en-US', parts: [{ code: '123456' }] }])).toContain('letter-spacing');
+  });
+  test('a letter’s button bears words, in both languages, in HTML and in plain text', () => {
+    const url = 'https://shop.example/?a=1&b=2';
+    const letter = inBoth('zh-HK', ['Ready.', { label: 'Show vouchers', url }], ['已備妥。', { label: '出示電子券', url }]);
+    const buttons = Array.from(mailHtml(letter).matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]) => [href, label]);
+    expect(buttons).toEqual([['https://shop.example/?a=1&#38;b=2', '出示電子券'], ['https://shop.example/?a=1&#38;b=2', 'Show vouchers']]);
+    expect(mailText(letter)).toBe(`已備妥。\n\n出示電子券：\n${url}\n\n—\n\nReady.\n\nShow vouchers:\n${url}`);
   });
 });

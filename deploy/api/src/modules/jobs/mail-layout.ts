@@ -1,16 +1,35 @@
+import type { Letter, LetterPart, LetterSection } from './letter.ts';
+
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const lines = (text: string): string => escape(text.trim()).replaceAll('\n', '<br>');
 
-const paragraph = (text: string): string => {
-  const line = text.trim();
-  if (/^https?:\/\/\S+$/.test(line)) {
-    const address = escape(line);
-    return `<p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5d4e;color:#fff;text-decoration:none">${address.length > 60 ? 'Open · 開啟' : address}</a></p>`;
-  }
-  if (/^\d{6}$/.test(line)) return `<p style="font-size:28px;letter-spacing:6px;font-weight:600">${line}</p>`;
-  return `<p>${escape(line).replaceAll('\n', '<br>')}</p>`;
+const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5d4e;color:#fff;text-decoration:none';
+const NAME = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:#55635f';
+const VALUE = 'padding:4px 0;vertical-align:top';
+
+const partHtml = (part: LetterPart): string => {
+  if (typeof part === 'string') return part.split(/\n{2,}/).map((text) => `<p>${lines(text)}</p>`).join('');
+  if ('title' in part) return `<p style="font-size:20px;font-weight:600">${lines(part.title)}</p>`;
+  if ('code' in part) return `<p style="font-size:28px;letter-spacing:6px;font-weight:600">${escape(part.code)}</p>`;
+  if ('url' in part) return `<p><a href="${escape(part.url)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
+  return `<table style="border-collapse:collapse;font:inherit">${part.facts.map(([name, value]) => `<tr><th scope="row" style="${NAME}">${lines(name)}</th><td style="${VALUE}">${lines(value)}</td></tr>`).join('')}</table>`;
 };
+const sectionHtml = ({ locale, parts }: LetterSection): string => `<div lang="${locale}">${parts.map(partHtml).join('')}</div>`;
+const RULE = '<hr style="margin:32px 0;border:0;border-top:1px solid #d8d2c4">';
 
-/** The HTML of a letter from its text. A mail program renders it, so its styles stand in the elements. */
-export const mailHtml = (text: string): string =>
-  `<!doctype html><html lang="zh-HK"><meta charset="utf-8"><body style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.6 Helvetica,Arial,'PingFang HK','Microsoft JhengHei',sans-serif">` +
-  `<div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;font-size:18px">TapNook 拾角</p>${text.split(/\n{2,}/).map(paragraph).join('')}</div></body></html>`;
+/** A letter as HTML. A mail program renders it, so its styles stand in the elements. */
+export const mailHtml = (letter: Letter): string =>
+  `<!doctype html><html lang="${letter[0]?.locale ?? 'zh-HK'}"><meta charset="utf-8"><body style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.6 Helvetica,Arial,'PingFang HK','Microsoft JhengHei',sans-serif">` +
+  `<div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;font-size:18px">TapNook 拾角</p>${letter.map(sectionHtml).join(RULE)}</div></body></html>`;
+
+const partText = (part: LetterPart, colon: string): string => {
+  if (typeof part === 'string') return part;
+  if ('title' in part) return part.title;
+  if ('code' in part) return part.code;
+  if ('url' in part) return `${part.label}${colon.trimEnd()}\n${part.url}`;
+  return part.facts.map(([name, value]) => `${name}${colon}${value}`).join('\n');
+};
+const sectionText = ({ locale, parts }: LetterSection): string => parts.map((part) => partText(part, locale === 'zh-HK' ? '：' : ': ')).join('\n\n');
+
+/** The same letter as plain text: a button is its words with the address below them. */
+export const mailText = (letter: Letter): string => letter.map(sectionText).join('\n\n—\n\n');

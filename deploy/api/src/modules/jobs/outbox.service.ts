@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { outbox, type OutboxPayload } from './jobs.tables.ts';
+import type { Letter } from './letter.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
 
-/** A letter, as plain text; its HTML is made from it (see `mail-layout.ts`). */
+/** A letter to somebody; its HTML and its plain text are made of the same parts (see `mail-layout.ts`). */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Paragraphs, separated by a blank line. A paragraph that is only an address becomes a button. */
-  readonly text: string;
+  readonly letter: Letter;
   readonly replyTo?: string;
   /** Address of the page that ends these mails; only for news. */
   readonly unsubscribe?: string;
@@ -28,7 +29,8 @@ const enqueue = async (tx: Tx, channel: 'mail' | 'sms', recipient: string, paylo
 };
 
 /** Puts a letter into the outbox, in the transaction of what it tells; gives its id, or nothing when it is there already. */
-export const enqueueMail = (tx: Tx, { to, dedupeKey, ...payload }: Mail): Promise<number | undefined> => enqueue(tx, 'mail', to, payload, dedupeKey);
+export const enqueueMail = (tx: Tx, { to, dedupeKey, letter, ...payload }: Mail): Promise<number | undefined> =>
+  enqueue(tx, 'mail', to, { ...payload, text: mailText(letter), html: mailHtml(letter) }, dedupeKey);
 
 /** Puts a text message into the outbox. */
 export const enqueueSms = (tx: Tx, { to, text, dedupeKey }: Sms): Promise<number | undefined> => enqueue(tx, 'sms', to, { text }, dedupeKey);

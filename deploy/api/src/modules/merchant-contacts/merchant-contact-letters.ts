@@ -15,5 +15,5 @@ export const enquiryMail = (merchantEmail: string | undefined, ours: string, nam
   to: merchantEmail ?? bare(ours),
   subject: `TapNook 拾角：${name.zh_hk}有新查詢 · New enquiry for ${name.en_gb}`,
   replyTo: enquiry.email,
-  text: [`${name.zh_hk} · ${name.en_gb}`, enquiry.message, [enquiry.username, enquiry.email, enquiry.phone].filter(Boolean).join('\n')].join('\n\n'),
+  letter: [{ locale: 'zh-HK', parts: [`${name.zh_hk} · ${name.en_gb}`, enquiry.message, [enquiry.username, enquiry.email, enquiry.phone].filter(Boolean).join('\n')] }],
 });

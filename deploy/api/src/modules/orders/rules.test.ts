@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addProduct, useShop } from '../../../test/shop.ts';
 import { coupons } from './coupons.tables.ts';
-import { mailPaidOrders } from './order-mail.service.ts';
 import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
 import { addDays } from '@tapnook/kernel';
 
@@ -197,29 +196,4 @@ describe('time', () => {
     await sweepPeriods(shop.deps.db);
     expect(await held()).toBe(0);
   });
-});
-
-test('a paid order is mailed once, with a link that opens it and nothing personal', async () => {
-  const orderNo = await shop.buy(await addProduct(shop.deps));
-  await Promise.all([mailPaidOrders(shop.deps), mailPaidOrders(shop.deps)]);
-  await mailPaidOrders(shop.deps);
-  const { rows } = await shop.deps.pool.query("select payload->>'text' as text from outbox where payload->>'subject' like $1", [`%${orderNo}%`]);
-  expect(rows).toHaveLength(1);
-  const access = /access=(\S+)/.exec(rows[0].text)?.[1];
-  expect((await shop.call('GET', `/user/order/info/${orderNo}?access=${access}`)).data).toMatchObject({ orderNo, email: null, phone: null });
-  expect((await shop.call('GET', `/user/order/info/${orderNo}?access=${access}x`)).status).toBe(401);
-});
-
-test('vouchers are exported as a PDF in the reader’s language', async () => {
-  const orderNo = await shop.buy(await addProduct(shop.deps), { quantity: 2 });
-  const { data } = await shop.call('GET', `/user/order/export/voucher/${orderNo}`, { as: shop.shopper });
-  const pdf = Buffer.from(data.content, 'base64').toString('latin1');
-  expect(data.fileName).toBe(`${orderNo}.pdf`);
-  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
-  expect(pdf.match(/\/Type \/Page /g)).toHaveLength(2);
-  const words = Array.from(pdf.matchAll(/<([0-9A-F]+)> Tj/g), ([, hex]) => Buffer.from(hex ?? '', 'hex').swap16().toString('utf16le'));
-  const order = await shop.call('GET', `/user/order/info/${orderNo}`, { as: shop.shopper });
-  for (const { branchName } of order.data.branchStores) expect(words).toContain(branchName.en_gb);
-  for (const { voucherNo } of order.data.vouchers) expect(words).toContain(voucherNo);
-  expect(words.some((line) => line.includes('@') || line.includes(order.data.phone))).toBe(false);
 });

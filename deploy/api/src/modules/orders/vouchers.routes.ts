@@ -7,6 +7,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { inTransaction } from '../../db/pool.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
+import { mailOrder } from './order-mail.service.ts';
 import { listOfMerchant, merchantOf, orderOfMerchant, ownOrder } from './order-reads.service.ts';
 import { merchantOrderViews, orderViews } from './order-view.service.ts';
 import type { MerchantOrderView, OrderView } from './order.types.ts';
@@ -24,15 +25,18 @@ const merchantView = async (deps: Deps, order: Order): Promise<MerchantOrderView
   return view;
 };
 
-/** The merchant takes an order that awaits confirmation: its vouchers are issued. */
-const confirmByMerchant = (deps: Deps, orderId: string, actor: string): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+/** The merchant takes an order that awaits confirmation: its vouchers are issued and mailed. */
+const confirmByMerchant = async (deps: Deps, orderId: string, actor: string): Promise<void> => {
+  const now = await deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [confirmed] = order ? await tx.update(orders).set({ code: 'TBR', state: 'requires_redeemed', updatedAt: sql`app_now()` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBC'))).returning() : [];
     if (!confirmed) throw new ApiError('20601');
     await record(tx, { orderId, kind: 'order', event: 'order_tbr', fromState: 'TBC', toState: 'TBR', actor });
     await issueVouchers(tx, confirmed, confirmed.paidAt ?? confirmed.updatedAt);
+    await mailOrder(tx, deps.env, confirmed, now);
   });
+};
 
 const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideMerchantOrder']>): Promise<MerchantOrderView> => {
   const merchantId = await merchantOf(deps.db, viewer);

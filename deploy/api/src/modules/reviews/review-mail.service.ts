@@ -2,6 +2,7 @@ import type { Locale, LocalisedText } from '@tapnook/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
+import { inBoth, type LetterPart } from '../jobs/letter.ts';
 import { enqueueMail, type Mail } from '../jobs/outbox.service.ts';
 import { accessToken } from '../orders/access-link.ts';
 
@@ -35,13 +36,14 @@ const outcome = ({ product, coins, status }: Letter): { readonly en: Words; read
   };
 };
 
-/** Both languages, the reader's first, and a button that opens the page without signing in (part 3, Access to order pages). */
+const BUTTONS = { reviews: { en: 'Write a review', zh: '撰寫評價' }, reviewsDetail: { en: 'Show my review', zh: '查看我的評價' } } as const;
+
+/** A button in each language opens the page without signing in (part 3, Access to order pages). */
 const mailOf = (letter: Letter, page: 'reviews' | 'reviewsDetail', { en, zh }: { readonly en: Words; readonly zh: Words }, origin: string, access: string): Mail => {
-  const chinese = letter.locale === 'zh-HK';
-  const [first, second] = chinese ? [zh, en] : [en, zh];
+  const parts = ({ paragraphs }: Words, locale: Locale, label: string): readonly LetterPart[] => [...paragraphs, { label, url: `${origin}/${locale}/${page}/${letter.order_no}?access=${access}` }];
   return {
-    to: letter.email, dedupeKey: letter.key, subject: first.subject,
-    text: [...first.paragraphs, '—', ...second.paragraphs, `${origin}/${letter.locale}/${page}/${letter.order_no}?access=${access}`].join('\n\n'),
+    to: letter.email, dedupeKey: letter.key, subject: (letter.locale === 'zh-HK' ? zh : en).subject,
+    letter: inBoth(letter.locale, parts(en, 'en-US', BUTTONS[page].en), parts(zh, 'zh-HK', BUTTONS[page].zh)),
   };
 };
 

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { groupedNumber } from '@tapnook/kernel';
+import { addProduct, useShop, type ShopProduct } from '../../../test/shop.ts';
+import { branches } from '../merchants/merchants.tables.ts';
+import { mailPaidOrders } from './order-mail.service.ts';
+
+const shop = useShop();
+const t = (text: string) => ({ en_gb: text, zh_hk: `${text}店` });
+
+interface Sent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+const lettersAbout = async (orderNo: string): Promise<Sent[]> =>
+  (await shop.deps.pool.query<{ payload: Sent }>("select payload from outbox where payload->>'subject' like $1 order by id", [`%${orderNo}%`])).rows.map(({ payload }) => payload);
+const buttonsOf = ({ html }: Sent) => Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href = '', label]) => [label, new URL(href.replaceAll('&#38;', '&')).pathname]);
+/** Gives a product so many branches. */
+const openBranches = async ({ productId, merchantId }: ShopProduct, count: number): Promise<void> => {
+  const made = await shop.deps.db.insert(branches).values(Array.from({ length: count }, (_, index) => ({
+    merchantId, name: t(`Branch ${index + 1}`), address: t(`${index + 1} Shanghai Street`), districtId: 1, tel: '2111 2222', latitude: 22.3, longitude: 114.2, hours: [], sort: index,
+  }))).returning({ id: branches.id });
+  await shop.deps.pool.query('update products set branch_ids = $2 where id = $1', [productId, made.map(({ id }) => id)]);
+};
+
+test('a paid order is mailed once, with a link that opens it and nothing personal', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps));
+  await Promise.all([mailPaidOrders(shop.deps), mailPaidOrders(shop.deps)]);
+  await mailPaidOrders(shop.deps);
+  const letters = await lettersAbout(orderNo);
+  expect(letters).toHaveLength(1);
+  const access = /access=(\S+)/.exec(letters[0]?.text ?? '')?.[1];
+  expect((await shop.call('GET', `/user/order/info/${orderNo}?access=${access}`)).data).toMatchObject({ orderNo, email: null, phone: null });
+  expect((await shop.call('GET', `/user/order/info/${orderNo}?access=${access}x`)).status).toBe(401);
+});
+
+test('the letter of a paid order carries its vouchers: each number, validity, branches, how to show them, and buttons in both languages', async () => {
+  const product = await addProduct(shop.deps, { price: 50_000 });
+  await openBranches(product, 5);
+  const orderNo = await shop.buy(product, { quantity: 2 });
+  await shop.deps.pool.query("update users set locale = 'en-US' where id = $1", [shop.shopper.userId]);
+  await mailPaidOrders(shop.deps);
+  const [letter] = await lettersAbout(orderNo);
+  if (!letter) throw new Error('no letter');
+  const { vouchers, productName } = await shop.orderOf(orderNo);
+  expect(letter.subject).toBe(`Your vouchers for ${productName.en_gb} (${orderNo})`);
+  const said = [...vouchers.map(({ voucherNo }: { voucherNo: string }) => groupedNumber(voucherNo)), productName.en_gb, 'Plan × 2', 'HK$1,000', 'Branch 3, 3 Shanghai Street', 'and 2 more', 'Branch 1店', '及另外2間', 'show its QR code', '出示二維碼'];
+  for (const words of said) for (const form of [letter.text, letter.html]) expect(form).toContain(words);
+  expect(letter.text).toMatch(/Use between: \d+ \w+ \d{4} → \d+ \w+ \d{4}[^]*—[^]*有效期：\d{4}年/);
+  expect(buttonsOf(letter)).toEqual([
+    ['Show vouchers', `/en-US/voucher/${orderNo}`], ['Receipt', `/en-US/receipt/${orderNo}`], ['出示電子券', `/zh-HK/voucher/${orderNo}`], ['查看收據', `/zh-HK/receipt/${orderNo}`],
+  ]);
+  await shop.deps.pool.query("update users set locale = 'zh-HK' where id = $1", [shop.shopper.userId]);
+});
+
+test('an order that its merchant confirms is told to wait; its vouchers are mailed once they are issued', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps, { confirm: true, merchantId: shop.merchantId }));
+  await mailPaidOrders(shop.deps);
+  const [waiting, ...none] = await lettersAbout(orderNo);
+  expect(none).toEqual([]);
+  expect(waiting?.text).toMatch(/電子券將以電郵寄上[^]*confirms your order next/);
+  expect(waiting && buttonsOf(waiting).map(([label]) => label)).toEqual(['查看收據', 'Receipt']);
+  await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'confirm' } });
+  await mailPaidOrders(shop.deps);
+  const [, vouchers, ...more] = await lettersAbout(orderNo);
+  expect(more).toEqual([]);
+  expect(vouchers?.text).toContain(groupedNumber((await shop.orderOf(orderNo)).vouchers[0].voucherNo));
+});
+
+test('confirmed before its first letter went out, an order is mailed once; rejected, it is not told of vouchers', async () => {
+  const product = await addProduct(shop.deps, { confirm: true, merchantId: shop.merchantId });
+  const [taken, refused] = [await shop.buy(product), await shop.buy(product)];
+  await shop.call('PATCH', `/v1/merchant/orders/${taken}`, { as: shop.merchant, body: { action: 'confirm' } });
+  await shop.call('PATCH', `/v1/merchant/orders/${refused}`, { as: shop.merchant, body: { action: 'reject' } });
+  await mailPaidOrders(shop.deps);
+  expect((await lettersAbout(taken)).map(({ subject }) => subject)).toEqual([expect.stringContaining('電子券')]);
+  expect(await lettersAbout(refused)).toEqual([]);
+});

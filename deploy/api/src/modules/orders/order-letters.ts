@@ -1,0 +1,97 @@
+import { links, localePath, localised, type Locale } from '@tapnook/contracts';
+import { formatDay, formatDayRange, formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
+import { inBoth, type LetterPart } from '../jobs/letter.ts';
+import type { Mail } from '../jobs/outbox.service.ts';
+import type { Order } from './order-events.service.ts';
+import type { Voucher } from './vouchers.service.ts';
+
+/** Branches that a letter names; the voucher page has the others. */
+const BRANCHES = 3;
+
+/** What a letter about an order is made of. */
+export interface OrderPost {
+  readonly order: Order;
+  readonly vouchers: readonly Voucher[];
+  readonly email: string;
+  /** The reader's language, which stands first. */
+  readonly locale: Locale;
+  readonly origin: string;
+  /** Opens the receipt without signing in (part 3, Access to order pages). */
+  readonly access: string;
+}
+type Facts = (readonly [name: string, value: string])[];
+
+const WORDS = {
+  'en-US': {
+    plan: 'Plan', when: 'When', valid: 'Use between', where: 'Where', paid: 'Paid', order: 'Order',
+    voucher: (index: number, count: number) => (count === 1 ? 'Voucher' : `Voucher ${index} of ${count}`),
+    show: (count: number) => `At the counter, open ${count === 1 ? 'the voucher' : 'each voucher'} on your phone and show its QR code, or read out its number.`,
+    book: 'Pick a day before you go: the voucher page leads to the calendar.',
+    waiting: (merchant: string) => `${merchant} confirms your order next. Your vouchers come by email then; if they cannot take it, all of it comes back to you.`,
+    vouchers: 'Show vouchers', receipt: 'Receipt',
+  },
+  'zh-HK': {
+    plan: '方案', when: '時間', valid: '有效期', where: '地點', paid: '已付', order: '訂單',
+    voucher: (index: number, count: number) => (count === 1 ? '電子券' : `第${index}張電子券，共${count}張`),
+    show: () => '到場時，請在手機開啟電子券並出示二維碼，或讀出號碼。',
+    book: '出發前請先預約日期：電子券頁面可前往預約日曆。',
+    waiting: (merchant: string) => `${merchant}稍後會確認訂單，屆時電子券將以電郵寄上；如未能接受，款項將全數退回。`,
+    vouchers: '出示電子券', receipt: '查看收據',
+  },
+} as const;
+
+const moreBranches = (count: number, locale: Locale): string => (locale === 'zh-HK' ? `及另外${count}間，詳見電子券` : `and ${count} more, listed with the vouchers`);
+
+/** Branches of an order, the first few of many, one a line; nothing when it names none. */
+export const branchLines = (order: Order, locale: Locale): string => {
+  const { branchStores } = order.snapshot;
+  const named = branchStores.slice(0, BRANCHES).map((branch) => [localised(branch.branchName, locale), localised(branch.address, locale)].filter(Boolean).join(locale === 'zh-HK' ? '，' : ', '));
+  return [...named, ...(branchStores.length > BRANCHES ? [moreBranches(branchStores.length - BRANCHES, locale)] : [])].join('\n');
+};
+
+/** The day that was bought, or the days between which it is used. */
+const whenFact = ({ order, vouchers: [first] }: OrderPost, locale: Locale): Facts => {
+  const { when, valid } = WORDS[locale];
+  if (order.participationDate) return [[when, [formatDay(order.participationDate, locale), order.startTime].filter(Boolean).join(' ')]];
+  return first ? [[valid, formatDayRange(hongKongDay(first.startsAt), hongKongDay(first.endsAt.getTime() - 1), locale)]] : [];
+};
+
+const factsOf = (post: OrderPost, locale: Locale): Facts => {
+  const { order } = post;
+  const { snapshot } = order;
+  const words = WORDS[locale];
+  const where = branchLines(order, locale);
+  return [
+    [words.plan, [snapshot.planName, ...snapshot.options.map((option) => option.fieldName)].map((text) => localised(text, locale)).join(' · ') + ` × ${order.quantity}`],
+    ...snapshot.additions.flatMap((addition) => addition.options.map((option): Facts[number] => [localised(addition.name, locale), `${localised(option.name, locale)} × ${option.quantity}`])),
+    ...whenFact(post, locale), ...(where ? [[words.where, where] as const] : []), [words.paid, formatMoney(order.paymentAmount, order.currency)], [words.order, order.orderNo],
+  ];
+};
+
+const partsOf = (post: OrderPost, locale: Locale): readonly LetterPart[] => {
+  const { order, vouchers, origin, access } = post;
+  const words = WORDS[locale];
+  const urlOf = (path: string): string => origin + localePath(locale, path);
+  const receipt = { label: words.receipt, url: `${urlOf(links.receipt(order.orderNo))}?access=${access}` };
+  const head = { title: localised(order.snapshot.productName, locale) };
+  if (vouchers.length === 0) return [head, words.waiting(localised(order.snapshot.merchantName, locale)), { facts: factsOf(post, locale) }, receipt];
+  return [
+    head, { facts: factsOf(post, locale) }, { facts: vouchers.map((voucher, index) => [words.voucher(index + 1, vouchers.length), groupedNumber(voucher.voucherNo)] as const) },
+    words.show(vouchers.length), ...(order.isBooking ? [words.book] : []), { label: words.vouchers, url: urlOf(links.voucher(order.orderNo)) }, receipt,
+  ];
+};
+
+const letterOf = (post: OrderPost): Mail['letter'] => inBoth(post.locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK'));
+
+/** The vouchers of a paid order: what was bought, when and where, their numbers, and the pages that show them and the receipt. */
+export const vouchersMail = (post: OrderPost): Mail => {
+  const { orderNo, snapshot, id } = post.order;
+  const name = localised(snapshot.productName, post.locale);
+  return { to: post.email, dedupeKey: `order-vouchers:${id}`, subject: post.locale === 'zh-HK' ? `「${name}」電子券（${orderNo}）` : `Your vouchers for ${name} (${orderNo})`, letter: letterOf(post) };
+};
+
+/** A paid order that its merchant confirms first: its vouchers come with the next letter. */
+export const waitingMail = (post: OrderPost): Mail => {
+  const { orderNo, id } = post.order;
+  return { to: post.email, dedupeKey: `order-paid:${id}`, subject: post.locale === 'zh-HK' ? `訂單 ${orderNo} 已付款，待商戶確認` : `Order ${orderNo} is paid and waits for the merchant`, letter: letterOf({ ...post, vouchers: [] }) };
+};
