@@ -16,6 +16,30 @@ test('the demo account has orders in every status, and nothing is broken', async
   expect(await checkInvariants(api.deps.pool)).toEqual([]);
 });
 
+test('its orders were used on the day and about the time they were booked for, reviewed after that, and nothing happened before what it follows from', async () => {
+  const { rows: visits } = await api.deps.pool.query<{ early: number; reviewed: number | null; waited: number }>(`
+    select extract(epoch from (o.participation_date + coalesce(o.start_time, '13:10')::time) at time zone 'Asia/Hong_Kong' - v.redeemed_at)::int as early,
+      extract(epoch from r.created_at - v.redeemed_at)::int as reviewed, extract(epoch from v.redeemed_at - o.paid_at)::int as waited
+    from orders o join vouchers v on v.order_id = o.id left join reviews r on r.order_id = o.id where v.redeemed_at is not null and o.participation_date is not null`);
+  expect(visits.length).toBeGreaterThan(3);
+  for (const { early, reviewed, waited } of visits) {
+    expect(early).toBe(360);
+    expect(waited).toBeGreaterThan(3600);
+    if (reviewed !== null) expect(reviewed).toBeGreaterThan(3600);
+  }
+  const { rows: reversed } = await api.deps.pool.query('select a.event, b.event as later from order_events a join order_events b on b.order_id = a.order_id and b.id > a.id and b.at < a.at');
+  expect(reversed).toEqual([]);
+});
+
+test('its refunded order ends as every refund does: sent, settled and told', async () => {
+  const { rows } = await api.deps.pool.query<{ order_no: string; amount: number; attempt: string }>(
+    "select o.order_no, r.amount, a.status as attempt from refunds r join orders o on o.id = r.order_id join payment_attempts a on a.id = r.attempt_id where o.user_id = '1' and r.status = 'succeeded' and r.settled_at is not null");
+  const [refund] = rows;
+  expect(rows).toMatchObject([{ attempt: 'refunded' }]);
+  const { data } = await api.call('GET', `/v1/client/orders/${refund?.order_no}/timeline`, { as: demo });
+  expect(data.events.filter(({ kind }: { kind: string }) => kind === 'refund')).toMatchObject([{ event: 'refund_decided', amount: refund?.amount }, { event: 'refund_succeeded', amount: refund?.amount }]);
+});
+
 test('its coins were renewed together by the last ones earned; some orders wait for a review, some vouchers for a date', async () => {
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: demo });
   expect(data.amount).toBeGreaterThan(240);
