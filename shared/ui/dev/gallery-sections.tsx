@@ -131,6 +131,7 @@ export const states = () => (
     </ui.CardGrid>
     <div className="row g4 wrapx">
       <ui.Countdown look="ring" endsAt={1_476_000} initialNow={0} totalMs={1_800_000} label="Time left" />
+      <ui.Countdown look="dial" words="Pay within" endsAt={1_476_000} initialNow={0} totalMs={1_800_000} label="Time left" />
       <ui.Countdown look="boxes" endsAt={20_538_000} initialNow={0} label="Time left" />
       <ui.Countdown endsAt={1_100_000} initialNow={0} label="Time left" />
       <ui.Spinner /><ui.Steps label="Steps" current={1} doneWord="done" items={[{ label: 'Choose' }, { label: 'Pay' }, { label: 'Go' }]} />

@@ -61,9 +61,10 @@ describe('Countdown', () => {
   });
 
   test('says days from two on, and fills the ring by the share that is left', async () => {
-    const { container } = render(<><Countdown endsAt={NOW + 2 * 86_400_000} label="Sale" daysText={(days) => `${days} days`} /><Countdown look="ring" endsAt={NOW + 900_000} totalMs={1_800_000} label="Hold" /><Countdown look="boxes" endsAt={NOW + 3_600_000} label="Tonight" /></>);
+    const { container } = render(<><Countdown endsAt={NOW + 2 * 86_400_000} label="Sale" daysText={(days) => `${days} days`} /><Countdown look="ring" endsAt={NOW + 900_000} totalMs={1_800_000} label="Hold" /><Countdown look="dial" words="Pay within" endsAt={NOW + 900_000} totalMs={1_800_000} label="To pay" /><Countdown look="boxes" endsAt={NOW + 3_600_000} label="Tonight" /></>);
     expect(screen.getByRole('timer', { name: 'Sale' }).textContent).toBe('2 days');
-    expect(container.querySelector('circle[data-on]')?.getAttribute('stroke-dasharray')).toBe('50 100');
+    expect([...container.querySelectorAll('circle[data-on]')].map((ring) => ring.getAttribute('stroke-dasharray'))).toEqual(['50 100', '50 100']);
+    expect(screen.getByRole('timer', { name: 'To pay' }).textContent).toBe('Pay within 15:00');
     expect([...container.querySelectorAll('b')].map((box) => box.textContent)).toEqual(['01', '00', '00']);
     jest.useRealTimers();
     expect(await violations(container)).toEqual([]);

@@ -12,7 +12,10 @@ export interface CountdownProps {
   readonly initialNow?: number | undefined;
   /** The whole span, for the ring. */
   readonly totalMs?: number | undefined;
-  readonly look?: 'ring' | 'figures' | 'boxes' | undefined;
+  /** `dial` is a small ring before the words and the figures. */
+  readonly look?: 'ring' | 'dial' | 'figures' | 'boxes' | undefined;
+  /** "Pay within", before the figures of a dial. */
+  readonly words?: string | undefined;
   /** "Time left to pay". */
   readonly label: string;
   /** What is said at 10, 5 and 1 minute; not each second. */
@@ -57,28 +60,34 @@ const useCountdown = ({ endsAt, offsetMs = 0, initialNow, announce, onEnd }: Cou
   return { left, said };
 };
 
-const Ring = ({ share, children }: { readonly share: number; readonly children: string }) => (
-  <span className={styles.ring}>
-    <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <circle cx="22" cy="22" r="19.5" />
-      <circle data-on="" cx="22" cy="22" r="19.5" pathLength="100" strokeDasharray={`${share * 100} 100`} />
-    </svg>
-    <span>{children}</span>
-  </span>
-);
+/** What is left of the span as an arc; with the figures inside, or small and thick without. */
+const Ring = ({ share, children }: { readonly share: number; readonly children?: string }) => {
+  const radius = children ? 19.5 : 17.5;
+  return (
+    <span className={styles.ring} data-small={children ? undefined : ''}>
+      <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+        <circle cx="22" cy="22" r={radius} />
+        <circle data-on="" cx="22" cy="22" r={radius} pathLength="100" strokeDasharray={`${share * 100} 100`} />
+      </svg>
+      {children && <span>{children}</span>}
+    </span>
+  );
+};
 
 /** Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1 minute. */
 export const Countdown = (props: CountdownProps) => {
-  const { totalMs, look = 'figures', label, daysText } = props;
+  const { totalMs, look = 'figures', words, label, daysText } = props;
   const { left: counted, said } = useCountdown(props);
   // A device's clock is known to a second or so: never more is shown than the whole span.
   const left = counted === undefined || totalMs === undefined ? counted : Math.min(counted, Math.ceil(totalMs / 1000));
   const figures = left === undefined ? ['--', '--'] : figuresOf(left);
   const days = Math.floor((left ?? 0) / DAY_SECONDS);
   const text = days >= 2 && daysText ? daysText(days) : figures.join(':');
+  const share = totalMs && left !== undefined ? Math.min(1, (left * 1000) / totalMs) : 1;
   return (
     <span className={styles.countdown} role="timer" aria-label={label}>
-      {look === 'ring' && <Ring share={totalMs && left !== undefined ? Math.min(1, (left * 1000) / totalMs) : 1}>{text}</Ring>}
+      {look === 'ring' && <Ring share={share}>{text}</Ring>}
+      {look === 'dial' && <span className={styles.dial}><Ring share={share} />{words} {text}</span>}
       {look === 'figures' && <span className={styles.figures}>{text}</span>}
       {look === 'boxes' && (
         <span className={styles.boxes}>
