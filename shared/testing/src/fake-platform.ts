@@ -6,6 +6,8 @@ export interface FakePlatformOptions {
   readonly locale?: Locale;
   /** Path of `links` that the page is at. */
   readonly path?: string;
+  /** Flags of the route that differ from those of an ordinary page. */
+  readonly route?: Partial<RemoteRoute>;
   readonly user?: SessionUser | null;
   /** Namespace → messages. */
   readonly messages?: Readonly<Record<string, Messages>>;
@@ -46,7 +48,7 @@ export const createFakePlatform = (options: FakePlatformOptions): FakePlatform =
     events: createEventBus((error) => {
       throw error;
     }),
-    route: createRouteStore({ path, search: '', remote: 'test', route: ROUTE }),
+    route: createRouteStore({ path, search: '', remote: 'test', route: { ...ROUTE, ...options.route } }),
     navigation: { go: (to) => void went.push(to), prefetch: () => {}, leave: (url) => void went.push(url), current: () => path },
     slots: {
       peek: (name) => options.slots?.[name],

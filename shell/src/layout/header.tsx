@@ -19,6 +19,8 @@ export const Header = (): ReactElement => {
   const { user } = useSession();
   // The help centre has a keyword of its own.
   const keyword = path === links.search() ? typedLine(new URLSearchParams(search).get('keyword') ?? '') : '';
+  // A page of payment without a footer keeps its shopper; the one that tells the result leads on to the orders.
+  const paying = route.sensitive && !route.footer;
   return (
     <header className={styles.header} data-fixed={route.fixedHeader || undefined}>
       <div className="wrap">
@@ -33,9 +35,10 @@ export const Header = (): ReactElement => {
               <Slot name="search-box" props={{ initialKeyword: keyword }} fallback={<SearchForm keyword={keyword} />} ornament />
             </div>
           )}
-          {route.sensitive && <SecureMark />}
+          {paying && <SecureMark />}
           <div className={styles.tools}>
             <LanguageLink />
+            {route.sensitive && !paying && <AppLink to={links.profile('order')} className={styles.orders}>{t('myOrders')}</AppLink>}
             {!route.sensitive && user && <CoinBalance />}
             {!route.sensitive && <AccountMenu />}
           </div>
