@@ -89,7 +89,7 @@ const BOUGHT: readonly State[] = [
   { name: 'receipt', path: orderPath('/en-US/receipt', "code = 'TBR' and is_booking = false") },
   { name: 'receipt after a refund', path: orderPath('/zh-HK/receipt', 'refunded_amount > 0') },
   { name: 'orders', path: async () => '/zh-HK/profile/order', into: (page) => page.getByRole('article').first().waitFor() },
-  { name: 'orders: none', path: async () => '/en-US/profile/order?status=EXP&page=1', told: { call: '**/v2/client/orders/list*', change: { items: [], totalCount: 0 } } },
+  { name: 'orders: none', path: async () => '/en-US/profile/order?status=EXP', told: { call: '**/v2/client/orders?pageNum=*', change: { items: [], totalCount: 0 } }, into: (page) => page.getByRole('heading', { name: 'Nothing here' }).waitFor() },
   { name: 'order: to pay, cancelling', path: orderPath('/en-US/profile/order', "code = 'TBP'"), into: async (page) => {
     await page.getByRole('button', { name: /^Cancel/ }).first().click();
     await page.getByRole('dialog').waitFor();
