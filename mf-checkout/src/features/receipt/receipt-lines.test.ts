@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Words } from '@tapnook/platform';
-import { paidOrder } from '../../../dev/order.fixture.ts';
+import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
+import { refundsOf } from './refunds.ts';
 
 const words = { t: ((key: string) => key) as unknown as Words['t'], locale: 'en-US', text: (value: LocalisedText | null | undefined) => value?.en_gb ?? '' } satisfies Words;
 const cents = (amount: string): number => Number(amount.replace(/[,−]/g, '')) * (amount.startsWith('−') ? -1 : 1);
@@ -10,7 +11,7 @@ const order = paidOrder({
   additions: [{ id: '1', name: { en_gb: 'Gift box', zh_hk: '禮盒' }, options: [{ id: '11', name: { en_gb: 'Gift box', zh_hk: '禮盒' }, quantity: 1, price: 3800 }] }],
   totalAmount: 99_800, discountCode: 'APP15', discountAmount: 1500, usedTapCoin: 200, tapCoinDiscountAmount: 2000, paymentAmount: 96_300,
 });
-const refund = (amount: number) => ({ id: '9', at: '2026-11-25T02:00:00.000Z', kind: 'refund' as const, event: 'refund_succeeded', voucherNo: null, title: { en_gb: 'Refunded', zh_hk: '已退款' }, amount, coins: 100 });
+const refund = (amount: number) => ({ id: '9', at: '2026-11-25T02:00:00.000Z', kind: 'refund' as const, event: 'refund_decided', voucherNo: null, title: { en_gb: 'Refunded', zh_hk: '已退款' }, amount, coins: 100 });
 
 test('the lines above "paid" add up to what was paid', () => {
   const lines = receiptLines(order, [], words);
@@ -21,8 +22,29 @@ test('the lines above "paid" add up to what was paid', () => {
 
 test('refunds are listed one by one, or as one sum when their story is not known', () => {
   const refunded = { ...order, refundedAmount: 48_000 };
-  expect(receiptLines(refunded, [refund(48_000)], words).at(-1)).toMatchObject({ title: 'receipt.refundedAt', amount: '−480', detail: 'receipt.coinsBack' });
-  expect(receiptLines(refunded, [], words).at(-1)).toEqual({ id: 'refund', title: 'receipt.refunded', amount: '−480' });
+  expect(receiptLines(refunded, [refund(48_000)], words).at(-1)).toMatchObject({ title: 'receipt.refundedAtdetail.commaVisa •••• 4242', amount: '−480', detail: 'receipt.coinsBack' });
+  expect(receiptLines(refunded, [], words).at(-1)).toEqual({ id: 'refund', title: 'receipt.refundeddetail.commaVisa •••• 4242', amount: '−480' });
+});
+
+test('a refund names its vouchers, how many, the way it went and the coins, as the story tells of them', () => {
+  const story = (id: string, event: string, more: object) => ({ ...refund(0), id, event, amount: null, coins: null, ...more });
+  const events = [
+    story('1', 'voucher_refunded', { voucherNo: voucher(2).voucherNo }), story('2', 'refund_decided', { amount: 48_000, coins: 1000, at: '2026-11-25T01:57:00.000Z' }),
+    story('3', 'refund_succeeded', { amount: 48_000, at: '2026-11-25T02:00:00.000Z' }),
+  ];
+  const said = { ...words, t: ((key: string, values: Record<string, string> = {}) => (key === 'detail.comma' ? ', ' : [key, ...Object.values(values)].join(' '))) as unknown as Words['t'] };
+  expect(receiptLines({ ...order, refundedAmount: 48_000 }, events, said).at(-1)).toEqual({
+    id: '2', title: 'receipt.refundedAt 25 Nov 2026 09:57, receipt.voucher 2, Visa •••• 4242', quantity: 1, detail: 'receipt.coinsBack 1,000', amount: '−480',
+  });
+});
+
+test('each refund keeps its own vouchers; a late payment sent back is none of the order’s', () => {
+  const story = (id: string, event: string, voucherNo: string | null, amount: number | null) => ({ ...refund(0), id, event, amount, coins: null, voucherNo });
+  const events = [
+    story('1', 'voucher_refunded', 'A', null), story('2', 'refund_decided', null, 500), story('3', 'voucher_refunded', 'B', null), story('4', 'voucher_refunded', 'C', null), story('5', 'refund_decided', null, 500),
+    story('6', 'refund_succeeded', null, 500), story('7', 'refund_late', null, 900), story('8', 'refund_succeeded', null, 900),
+  ];
+  expect(refundsOf(events).map(({ id, voucherNos }) => [id, voucherNos])).toEqual([['2', ['A']], ['5', ['B', 'C']]]);
 });
 
 test('an identity number, a telephone or an address is on no line', () => {

@@ -1,8 +1,9 @@
-import { formatDateTime, formatDay, formatMoney } from '@tapnook/kernel';
+import { formatDateTime, formatDay, formatMoney, groupDigits } from '@tapnook/kernel';
 import { lastDay } from '../../counter/order-lines.ts';
-import type { CallData, Words } from '@tapnook/platform';
+import type { Words } from '@tapnook/platform';
 import { methodText } from '../../counter/method-text.ts';
 import type { Order } from '../../counter/order.ts';
+import { refundsOf, type Events } from './refunds.ts';
 
 export interface ReceiptLine {
   readonly id: string;
@@ -16,19 +17,26 @@ export interface ReceiptLine {
 const bare = (cents: number): string => formatMoney(cents).replace('HK$', '');
 const less = (cents: number): string => `−${bare(cents)}`;
 
-/** One line per refund of the timeline; a single one when the timeline is not ours to read. */
-const refundLines = (order: Order, events: CallData<'getOrderTimeline'>['events'], { t, locale }: Words): readonly ReceiptLine[] => {
-  const refunds = events.filter((event) => event.event === 'refund_succeeded' && (event.amount ?? 0) > 0);
-  const known = refunds.reduce((sum, event) => sum + (event.amount ?? 0), 0);
+/** One line per refund of the timeline, with its vouchers and the way it went; a single one when the timeline is not ours to read. */
+const refundLines = (order: Order, events: Events, { t, locale }: Words): readonly ReceiptLine[] => {
+  const refunds = refundsOf(events);
+  const known = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const method = methodText(order, t);
   if (order.refundedAmount === 0) return [];
-  if (known !== order.refundedAmount) return [{ id: 'refund', title: t('receipt.refunded'), amount: less(order.refundedAmount) }];
-  return refunds.map((event) => ({
-    id: event.id, title: t('receipt.refundedAt', { time: formatDateTime(event.at, locale) }), amount: less(event.amount ?? 0), ...(event.coins ? { detail: t('receipt.coinsBack', { coins: event.coins }) } : {}),
-  }));
+  if (known !== order.refundedAmount) return [{ id: 'refund', title: [t('receipt.refunded'), method].join(t('detail.comma')), amount: less(order.refundedAmount) }];
+  return refunds.map(({ id, at, amount, coins, voucherNos }) => {
+    const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((x, y) => x - y);
+    // A refund of everything needs no list of what it was for.
+    const which = places.length > 0 && places.length < order.vouchers.length ? t('receipt.voucher', { index: places.join(t('detail.and')) }) : '';
+    return {
+      id, title: [t('receipt.refundedAt', { time: formatDateTime(at, locale) }), which, method].filter(Boolean).join(t('detail.comma')), amount: less(amount),
+      ...(places.length > 0 ? { quantity: places.length } : {}), ...(coins > 0 ? { detail: t('receipt.coinsBack', { coins: groupDigits(coins) }) } : {}),
+    };
+  });
 };
 
 /** What a receipt lists; the amounts add up to what was paid, less what came back. */
-export const receiptLines = (order: Order, events: CallData<'getOrderTimeline'>['events'], words: Words): readonly ReceiptLine[] => {
+export const receiptLines = (order: Order, events: Events, words: Words): readonly ReceiptLine[] => {
   const { t, text, locale } = words;
   const until = (order.vouchers[0] ?? order.planInfo).endExchangeTime;
   const valid = order.participationDate ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim() : until ? t('order.validUntil', { day: formatDay(lastDay(until), locale), from: '' }) : '';

@@ -9,6 +9,7 @@ import { PartError } from '../../counter/part-error.tsx';
 import { QrCode } from '../../counter/qr-code.tsx';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
+import { refundsOf } from './refunds.ts';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div>
@@ -24,8 +25,8 @@ const Paper = ({ order }: { readonly order: Order }): ReactElement => {
   const { user } = useSession();
   const timeline = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { enabled: user !== null, handles: 'all' });
   const events = timeline.data?.events ?? [];
-  const refunds = events.filter((event) => event.event === 'refund_succeeded').length || (order.refundedAmount > 0 ? 1 : 0);
-  const issued = events.findLast((event) => event.event === 'refund_succeeded')?.at ?? order.payTime;
+  const refunds = refundsOf(events).length || (order.refundedAmount > 0 ? 1 : 0);
+  const issued = events.findLast((event) => event.event === 'refund_succeeded' || event.event === 'refund_decided')?.at ?? order.payTime;
   const note = t('receipt.note', { merchant: text(order.merchantName) });
   return (
     <article className={styles.paper} aria-labelledby="receipt-title">
@@ -72,7 +73,7 @@ export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; rea
     <div className={styles.ground}>
       <div className={styles.top}>
         {access ? <span /> : <ButtonLink as={UiLink} tone="ghost" size="s" icon={arrowLeftIcon} href={links.profile('order', orderNo)}>{t('voucher.back')}</ButtonLink>}
-        <Button icon={printerIcon} onClick={() => window.print()} disabled={!order}>{t('receipt.print')}</Button>
+        {(!order || order.payTime) && <Button icon={printerIcon} onClick={() => window.print()} disabled={!order}>{t('receipt.print')}</Button>}
       </div>
       {found.isError && !order && <PartError failure={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <div className={styles.paper} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>}
