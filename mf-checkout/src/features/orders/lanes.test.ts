@@ -29,6 +29,19 @@ test('what happened on one day stands side by side, within the axis', () => {
   expect(Math.max(...places)).toBeLessThanOrEqual(1);
 });
 
+test('what happened today never stands right of today, even at the beginning of a long story', () => {
+  const today = [event('voucher_issued', 1, '2026-11-21T03:58:00Z'), event('booking_booked', 1, '2026-11-21T03:58:30Z'), event('voucher_redeemed', 1, '2026-11-21T03:59:00Z')];
+  for (const end of ['2026-11-22T16:00:00.000Z', '2026-12-15T16:00:00.000Z', '2027-05-31T16:00:00.000Z']) {
+    const chart = laneChart([voucher(1, { status: 'redeemed' }), voucher(2, { participationTime: null, endExchangeTime: end })], [...today, event('voucher_issued', 2, '2026-11-21T03:58:00Z')], NOW);
+    const places = chart?.lanes[0]?.points.map(({ x }) => x) ?? [];
+    expect(places).toHaveLength(3);
+    expect(places[2]).toBeLessThanOrEqual((chart?.today ?? 0) + 1e-9);
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places.every((x, index) => index === 0 || x - (places[index - 1] ?? 0) > 0.05)).toBe(true);
+    expect(chart?.lanes[1]?.points.at(-1)?.x).toBeGreaterThan(chart?.today ?? 1);
+  }
+});
+
 test('an order without vouchers has no lanes', () => {
   expect(laneChart([], [], NOW)).toBeUndefined();
 });

@@ -34,12 +34,22 @@ const OVER: ReadonlySet<LaneKind> = new Set(['refunded', 'expired']);
 const SHORT_MS = 30 * 86_400_000;
 /** Room for one icon, as a share of the axis. */
 const APART = 0.055;
+/** The axis is a little longer than the story. */
+const END = 1.04;
 
-/** Moves what stands too close to the right, then what would stand outside back to the left. */
-const keepApart = (places: readonly number[]): readonly number[] => {
+/** Moves what stands too close to the right, then what would stand beyond its own limit back to the left. */
+const keepApart = (points: readonly { readonly place: number; readonly limit: number }[]): readonly number[] => {
   const right: number[] = [];
-  for (const place of places) right.push(Math.max(place, (right.at(-1) ?? -1) + APART));
-  return right.map((place, index) => Math.min(place, 1 - (right.length - 1 - index) * APART));
+  for (const { place } of points) right.push(Math.max(place, (right.at(-1) ?? -1) + APART));
+  const left: number[] = [];
+  for (const [index, { limit }] of [...points.entries()].toReversed()) left.unshift(Math.min(right[index] ?? 0, limit, (left[0] ?? 2) - APART));
+  return left;
+};
+
+/** The earliest instant of the axis: no later than `from`, and with room for `count` icons side by side before today. */
+const withRoom = (from: number, now: number, last: number, count: number): number => {
+  const room = Math.min(0.5, (count - 0.5) * APART) * END;
+  return now < last ? Math.min(from, (now - room * last) / (1 - room)) : from;
 };
 
 type Happening = Omit<LanePoint, 'x'>;
@@ -74,15 +84,17 @@ export const laneChart = (vouchers: readonly Voucher[], events: readonly Timelin
   const last = Math.max(now, ...instants);
   const first = startOfMonth(hongKongDay(earliest));
   // A story of a few days gets the whole width, one of months starts with its month.
-  const from = last - earliest < SHORT_MS ? earliest - (last - earliest) * 0.1 : Date.parse(hongKongInstant(first));
-  const span = (last - from) * 1.04;
+  const begin = last - earliest < SHORT_MS ? earliest - (last - earliest) * 0.1 : Date.parse(hongKongInstant(first));
+  const from = withRoom(begin, now, last, Math.max(...stories.map(({ points }) => points.filter(({ kind }) => kind !== 'ahead').length)));
+  const span = (last - from) * END;
   const place = (instant: number): number => Math.min(1, Math.max(0, (instant - from) / span));
   const months: { day: string; x: number }[] = [];
   for (let day: string = first; Date.parse(hongKongInstant(day)) <= last; day = addMonths(day, 1)) if (Date.parse(hongKongInstant(day)) >= from) months.push({ day, x: place(Date.parse(hongKongInstant(day))) });
   return {
     months, today: place(now),
     lanes: stories.map(({ voucherNo, points }) => {
-      const apart = keepApart(points.map(({ at }) => place(Date.parse(at))));
+      // What has happened never stands right of today, however many things did so today.
+      const apart = keepApart(points.map(({ at, kind }) => ({ place: place(Date.parse(at)), limit: kind === 'ahead' ? 1 : place(now) })));
       const placed = points.map((point, index) => ({ ...point, x: apart[index] ?? 0 }));
       const done = placed.findLast(({ kind }) => kind !== 'ahead');
       const open = placed.at(-1)?.kind === 'ahead' && done?.kind !== 'booked' && !(done && OVER.has(done.kind));

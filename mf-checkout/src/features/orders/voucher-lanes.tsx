@@ -8,7 +8,7 @@ import type { Lane, LaneChart, LaneKind, LanePoint } from './lanes.ts';
 import styles from './voucher-lanes.module.css';
 
 const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: calendarIcon, redeemed: checkIcon, refunded: undoIcon, expired: clockIcon, ahead: clockIcon };
-const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'ahead'] as const;
+const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'expired', 'ahead'] as const;
 /** Room for the words under an icon, as a share of the axis. */
 const LABEL = 0.2;
 const percent = (x: number): string => `${(x * 100).toFixed(2)}%`;
@@ -63,6 +63,7 @@ export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly
   const words = useWords();
   const { t, locale } = words;
   const step = Math.ceil(chart.months.length / 8);
+  const drawn = new Set(chart.lanes.flatMap(({ points }) => points.map(({ kind }) => kind)));
   const said = (lane: Lane): string => lane.points.map((point) => `${t(`lanes.${point.kind}`)} ${dayAndTime(point, locale)}`).join(t('detail.comma'));
   return (
     <div className={styles.chart}>
@@ -79,7 +80,7 @@ export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly
           </li>
         ))}
       </ol>
-      <ul className={styles.legend} aria-label={t('booking.legend')}>{LEGEND.map((kind) => <li key={kind}><Icon d={ICONS[kind]} size="s" />{t(`lanes.${kind}`)}</li>)}</ul>
+      <ul className={styles.legend} aria-label={t('booking.legend')}>{LEGEND.filter((kind) => drawn.has(kind)).map((kind) => <li key={kind}><Icon d={ICONS[kind]} size="s" />{t(`lanes.${kind}`)}</li>)}</ul>
     </div>
   );
 };
