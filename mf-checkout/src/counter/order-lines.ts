@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatDayRange, formatMoney, hongKongDay, type Breakdown } from '@tapnook/kernel';
+import { formatDateTime, formatDay, formatDayRange, formatMoney, formatShortDay, hongKongDay, weekday, weekdayName, type Breakdown } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
 
@@ -40,6 +40,9 @@ export const lastDay = (end: string): string => hongKongDay(Date.parse(end) - 1)
 
 /** A branch with its district, unless they are called the same. */
 export const placeOf = (branch: string, district: string, { t }: Words): string => (district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch);
+
+/** The day of a visit with its weekday: `Sun 13 Dec`, `12月13日（日）`. */
+export const visitDay = (day: string, locale: Words['locale']): string => (locale === 'zh-HK' ? `${formatShortDay(day, locale)}（${weekdayName(weekday(day), locale, 'short')}）` : formatShortDay(day, locale));
 
 /** A voucher's own period. */
 export const periodLine = (from: string | null, to: string | null, locale: Words['locale']): string => {

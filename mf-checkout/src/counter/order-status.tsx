@@ -3,7 +3,7 @@ import { Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Order } from './order.ts';
 
-const TONES: Readonly<Record<Order['orderStatus'], Tone>> = { TBP: 'hot', TBC: 'info', TBR: 'warn', PTR: 'info', COM: 'ok', EXP: 'neutral', INV: 'neutral' };
+const TONES: Readonly<Record<Order['orderStatus'], Tone>> = { TBP: 'hot', TBC: 'info', TBR: 'warn', PTR: 'info', COM: 'ok', EXP: 'neutral', INV: 'bad' };
 
 /** The order's label (part 1, section 4); an ended order says why. */
 export const statusText = (order: Pick<Order, 'orderStatus' | 'endReason'>, t: Words['t']): string =>
