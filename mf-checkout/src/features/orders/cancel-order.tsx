@@ -40,7 +40,7 @@ export const CancelOrder = ({ order }: { readonly order: Pick<Order, 'orderNo' |
       <Button tone="outline" size="s" onClick={() => setOpen(true)}>{t('cancel.button')}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('cancel.title')} dismissible={!cancel.isPending}
-        actions={<><Button tone="danger" busy={cancel.isPending} onClick={press}>{t('cancel.yes')}</Button><Button tone="outline" onClick={() => setOpen(false)}>{t('cancel.no')}</Button></>}
+        actions={<><Button onClick={() => setOpen(false)}>{t('cancel.no')}</Button><Button tone="danger" busy={cancel.isPending} onClick={press}>{t('cancel.yes')}</Button></>}
       >
         <p>{order.usedTapCoin > 0 ? t('result.sentences', { first: t('cancel.text'), second: t('cancel.coins', { coins: order.usedTapCoin }) }) : t('cancel.text')}</p>
         {cancel.isError && <p role="alert">{text(cancel.error.text)}</p>}

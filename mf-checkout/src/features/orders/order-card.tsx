@@ -1,26 +1,24 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { AppLink, usePlatform, UiLink, useClock, useWords } from '@tapnook/platform';
-import { ButtonLink, calendarIcon, Countdown, Icon, Picture, qrIcon } from '@tapnook/ui';
+import { AppLink, usePlatform, UiLink, useWords, type Words } from '@tapnook/platform';
+import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './orders.module.css';
-
-const HOLD_MS = 30 * 60_000;
+import { PayClock } from './pay-clock.tsx';
 
 const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
   const { t, locale } = useWords();
   const { now } = usePlatform();
-  const clock = useClock();
   const number = <AppLink to={links.profile('order', order.orderNo)} className={styles.number}>{order.orderNo}</AppLink>;
   if (isPayable(order) && order.holdExpiresAt) {
     return (
       <div className={styles.head} data-hot="">
         <span className={styles.left}>
-          <span className="b">{t('order.payWithin')} <Countdown endsAt={order.holdExpiresAt} offsetMs={clock.offsetMs} initialNow={clock.now} totalMs={HOLD_MS} look="figures" label={t('hold.label')} onEnd={onEnd} /></span>
+          <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
         </span>
         {number}
       </div>
@@ -74,6 +72,14 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
+/** What became of the coins of an order that is not paid: held, or back. */
+const coinsLine = ({ orderStatus, payTime, usedTapCoin }: Order, { t }: Words): string => {
+  const coins = groupDigits(usedTapCoin);
+  if (usedTapCoin === 0 || payTime) return '';
+  if (orderStatus === 'TBP') return t('order.coinsHeld', { coins });
+  return orderStatus === 'INV' ? t('receipt.coinsBack', { coins }) : '';
+};
+
 /** One order of the list. */
 export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
   const words = useWords();
@@ -95,7 +101,7 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
         </div>
       </div>
       <div className={styles.foot}>
-        <span className="sm mut">{order.orderStatus === 'TBP' && order.usedTapCoin > 0 ? t('order.coinsHeld', { coins: groupDigits(order.usedTapCoin) }) : ''}</span>
+        <span className="sm mut">{coinsLine(order, words)}</span>
         <Actions order={order} />
       </div>
     </article>

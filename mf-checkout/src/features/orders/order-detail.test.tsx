@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
-import { configure, fireEvent, screen } from '@testing-library/react';
-import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { OrderDetail } from './order-detail.tsx';
 
@@ -32,4 +32,56 @@ test('an order that is given up says so at once: in its state, its story and its
   expect(await screen.findByRole('heading', { name: 'Not paid' })).toBeTruthy();
   expect(await screen.findByText('Order canceled')).toBeTruthy();
   expect(screen.queryByText('To pay')).toBeNull();
+});
+
+test('an order whose half hour ends while it is looked at is asked for until it has changed, and tells its story again', async () => {
+  let order = pendingOrder({ residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z', usedTapCoin: 48 });
+  const events = [event('order_created', 'order', 'Order placed')];
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, () => ({ data: { orderNo: order.orderNo, events: [...events] } as never }));
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  expect(await screen.findByText('Pending')).toBeTruthy();
+  await screen.findByText('Order placed');
+  order = { ...order, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null };
+  events.push({ ...event('order_expired', 'order', 'Places released'), coins: 48 as never });
+  expect(await screen.findByText('Not paid in time')).toBeTruthy();
+  expect(await screen.findByText('48 Tapcoin returned')).toBeTruthy();
+});
+
+test('what ended badly has a cross, coins that came back are called so, and earned ones are not', async () => {
+  const order = paidOrder({ orderStatus: 'EXP', vouchers: [voucher(1, { status: 'expired_and_unredeemed' })] });
+  const events = [
+    event('order_paid', 'order', 'Paid'), { ...event('coins_earned', 'coin', 'Coins earned'), coins: 96 }, { ...event('refund_decided', 'refund', 'Refund on its way'), coins: 10 },
+    { ...event('voucher_expired', 'voucher', 'Voucher expired'), voucherNo: voucher(1).voucherNo }, event('order_exp', 'order', 'Order expired'),
+  ];
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events } as never });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  const story = await screen.findByRole('list', { name: 'What happened, and when' });
+  const items = within(story).getAllByRole('listitem');
+  expect(items.map(({ dataset }) => dataset.state)).toEqual(['bad', 'bad', 'back', 'done', 'done']);
+  expect(items[2]?.textContent).toContain('10 Tapcoin returned');
+  expect(items[3]?.textContent).toMatch(/96 Tapcoin$/);
+});
+
+test('the legend of the chart explains the icons that are in it, an expired voucher’s clock as well', async () => {
+  const order = paidOrder({ orderStatus: 'EXP', vouchers: [voucher(1, { status: 'expired_and_unredeemed' })] });
+  const events = ['voucher_issued', 'voucher_expired'].map((name) => ({ ...event(name, 'voucher', name), voucherNo: voucher(1).voucherNo }));
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events } as never });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  const legend = await screen.findByRole('list', { name: 'What the marks mean' });
+  expect(within(legend).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Bought', 'Expired']);
+});
+
+test('a booking says for which day, a move also from which; bookings of other days in the same minute stay apart', async () => {
+  const order = paidOrder({ isBooking: true });
+  const booked = (name: string, index: number, more: object) => ({ ...event(`${name}-${index}`, 'booking', 'Date booked'), event: name, voucherNo: voucher(index).voucherNo, ...more });
+  const events = [
+    booked('booking_booked', 1, { slot: { date: '2026-12-05', time: '12:00' } }), booked('booking_booked', 2, { slot: { date: '2026-12-06', time: null } }),
+    booked('booking_changed', 1, { slot: { date: '2026-12-13', time: '14:30' }, formerSlot: { date: '2026-12-05', time: '12:00' } }), { ...booked('booking_canceled', 2, { slot: { date: '2026-12-06', time: null } }), title: { en_gb: 'Booking canceled', zh_hk: '' } },
+  ];
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events } as never });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  const story = await screen.findByRole('list', { name: 'What happened, and when' });
+  expect(within(story).getAllByRole('listitem').map(({ textContent }) => textContent?.replace('20 Nov 2026 17:50', ' '))).toEqual([
+    'Booking canceled Sun 6 Dec · Voucher 2', 'Moved to Sun 13 Dec, 14:30 Before: Sat 5 Dec, 12:00 · Voucher 1', 'Booked for Sun 6 Dec Voucher 2', 'Booked for Sat 5 Dec, 12:00 Voucher 1',
+  ]);
 });

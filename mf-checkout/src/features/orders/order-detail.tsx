@@ -1,8 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatDateTime, formatMoney, formatPhone, groupDigits } from '@tapnook/kernel';
-import { AppLink, callKey, useCall, usePlatform, usePlatformEvent, useToast, UiLink, useClock, useWords } from '@tapnook/platform';
-import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, Countdown, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
+import { formatMoney, formatPhone } from '@tapnook/kernel';
+import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
+import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
@@ -10,13 +10,13 @@ import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
-import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { NextUp } from './next-up.tsx';
 import styles from './order-detail.module.css';
+import { OrderHistory } from './order-history.tsx';
+import { PayClock } from './pay-clock.tsx';
+import { nextLook, useTellEnded } from './use-end.ts';
 import { VoucherLines } from './voucher-lines.tsx';
-
-type Event = TimelineEvent;
 
 /** How many vouchers are in which state, in words. */
 const useCounts = (order: Order): string => {
@@ -51,26 +51,6 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-const stateOf = (event: Event): TimelineItem['state'] => {
-  if (event.kind === 'refund') return 'back';
-  return /failed|canceled|expired|rejected|invalid/.test(event.event) ? 'bad' : 'done';
-};
-const History = ({ order }: { readonly order: Order }): ReactElement => {
-  const { t, text, locale } = useWords();
-  const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0 });
-  const detailOf = ({ first, voucherNos }: EventGroup): string => {
-    const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
-    return [first.amount ? formatMoney(first.amount) : '', first.coins ? t('detail.coins', { coins: groupDigits(first.coins) }) : '', places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
-  };
-  return (
-    <Panel title={t('detail.history')}>
-      {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
-      {found.isPending && <SkeletonText lines={4} />}
-      {found.data && <Timeline label={t('detail.history')} items={groupEvents(found.data.events).toReversed().map((group) => ({ id: group.first.id, title: text(group.first.title), time: formatDateTime(group.first.at, locale), detail: detailOf(group) || undefined, state: stateOf(group.first) }))} />}
-    </Panel>
-  );
-};
-
 const Money = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t } = words;
@@ -90,12 +70,11 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
 
 const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {
   const { t } = useWords();
-  const clock = useClock();
   if (!isPayable(order) || !order.holdExpiresAt) return null;
   return (
     <Panel look="hot" as="div">
       <div className={styles.waiting}>
-        <p className="b">{t('order.payWithin')} <Countdown endsAt={order.holdExpiresAt} offsetMs={clock.offsetMs} initialNow={clock.now} look="figures" label={t('hold.label')} onEnd={onEnd} /></p>
+        <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
         <div className={styles.actions}>
           <CancelOrder order={order} />
           <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
@@ -121,7 +100,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
 /** One order with everything that happened to it. */
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  const found = useOrder(orderNo);
+  const found = useOrder(orderNo, (known) => (known ? nextLook(known) : false));
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
   const again = (): void => {
@@ -130,6 +109,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
   };
   usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && again());
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
+  useTellEnded(order ? [order] : []);
   if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;
   if (!order) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>;
   return (
@@ -140,7 +120,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
         <div className={styles.column}>
           <Waiting order={order} onEnd={again} />
           <VoucherLines order={order} />
-          <History order={order} />
+          <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
           <NextUp order={order} />

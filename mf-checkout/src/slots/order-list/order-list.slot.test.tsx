@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { cancelOrder, getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import type { Order } from '../../counter/order.ts';
@@ -35,9 +35,40 @@ test('an unpaid order is given up after a question, and the others hear of it', 
   platform.events.tap((name) => heard.push(name));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByText(/200 Tapcoin come back at once/)).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getAllByRole('button').map(({ textContent, dataset }) => [textContent, dataset.tone])).toEqual([['Keep the order', 'primary'], ['Cancel the order', 'danger']]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(heard).toEqual(expect.arrayContaining(['order:changed', 'coins:changed'])));
   expect(api.requests.filter(({ call }) => call === 'cancelOrder').map(({ request }) => request.body)).toEqual([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
+});
+
+test('an order whose half hour is over is asked for until the server has ended it; the count follows, and coins are back', async () => {
+  let ended = false;
+  const over = pendingOrder({ usedTapCoin: 48, residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z' });
+  const api = createFakeApi()
+    .on(getPendingPayProduct, () => ({ data: { items: ended ? [] : [over as never] } }))
+    .on(listOrders, () => listOf(ended ? { ...over, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null } : over));
+  const { platform } = show(api);
+  const heard: string[] = [];
+  platform.events.tap((name) => heard.push(name));
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^To pay/ }).textContent).toBe('To pay1'));
+  expect(screen.getByText('Pending')).toBeTruthy();
+  ended = true;
+  expect(await screen.findByText('Not paid in time')).toBeTruthy();
+  expect(screen.getByText('48 Tapcoin returned')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^To pay/ }).textContent).toBe('To pay'));
+  expect(heard).toEqual(['order:changed', 'coins:changed']);
+});
+
+test('the clock of an unpaid order has a ring for what is left', async () => {
+  const { container } = show(shop().on(listOrders, listOf(pendingOrder())));
+  expect((await screen.findByRole('timer', { name: 'Time left to pay' })).textContent).toMatch(/^Pay within \d\d:\d\d$/);
+  expect(container.querySelector('[role="timer"] circle[data-on]')).toBeTruthy();
+});
+
+test('an invalid order is tagged as bad, whatever ended it', async () => {
+  show(shop().on(listOrders, listOf(...(['canceled', 'expired', 'rejected', 'refunded'] as const).map((endReason) => pendingOrder({ orderNo: `TN-${endReason}`, orderStatus: 'INV', endReason, residuePayTime: 0 })))));
+  await screen.findByText('TN-refunded');
+  expect(['Canceled', 'Not paid in time', 'Not confirmed', 'Refunded'].map((word) => screen.getByText(word).dataset.tone)).toEqual(['bad', 'bad', 'bad', 'bad']);
 });
 
 test('a filter asks for that status only, and says when there is none', async () => {

@@ -8,6 +8,7 @@ import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import styles from '../../features/orders/orders.module.css';
+import { soonestLook, useTellEnded } from '../../features/orders/use-end.ts';
 
 const FILTERS = ['ALL', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP', 'INV'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -20,15 +21,16 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
     listOrders,
     (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE, status: filter } }),
     (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
-    { handles: ['10500', '10503', 'network'] },
+    { handles: ['10500', '10503', 'network'], refetchInterval: (pages) => soonestLook(pages.flatMap((page) => page.data.items)) },
   );
   const { refetch } = found;
+  const seen = new Set<string>();
+  const orders = (found.data?.pages ?? []).flatMap((page) => page.data.items).filter((order: Order) => !seen.has(order.orderNo) && seen.add(order.orderNo));
+  useTellEnded(orders);
   usePlatformEvent('order:changed', () => void refetch());
   usePlatformEvent('order:paid', () => void refetch());
   if (found.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
   if (found.isError && !found.data) return <PartError failure={found.error} level={3} onRetry={() => void refetch()} />;
-  const seen = new Set<string>();
-  const orders = found.data.pages.flatMap((page) => page.data.items).filter((order: Order) => !seen.has(order.orderNo) && seen.add(order.orderNo));
   if (orders.length === 0) {
     return <EmptyState level={3} title={t(filter === 'ALL' ? 'orders.none' : 'orders.noneHere')} text={t(filter === 'ALL' ? 'orders.noneText' : 'orders.noneHereText')} action={filter === 'ALL' ? <ButtonLink as={UiLink} href={links.search()}>{t('orders.browse')}</ButtonLink> : undefined} />;
   }

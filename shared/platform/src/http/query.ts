@@ -80,16 +80,21 @@ export const useInfiniteCall = <Id extends string>(
   route: CallRoute<Id>,
   inputOf: (page: number) => CallInput<Id>,
   hasMore: (last: Answer<Id>, pages: readonly Answer<Id>[]) => boolean,
-  settings: CallSettings & { readonly enabled?: boolean } = {},
+  settings: CallSettings & {
+    readonly enabled?: boolean;
+    /** Milliseconds to the next look at all pages while the page is visible, from what they say; false for none. */
+    readonly refetchInterval?: (pages: readonly Answer<Id>[]) => number | false;
+  } = {},
 ): UseInfiniteQueryResult<InfiniteData<Answer<Id>>, CallFailure> => {
   const { http } = usePlatform();
-  const { enabled, ...callSettings } = settings;
+  const { enabled, refetchInterval, ...callSettings } = settings;
   return useInfiniteQuery<Answer<Id>, CallFailure, InfiniteData<Answer<Id>>, readonly unknown[], number>({
     queryKey: [...callKey(route, inputOf(1)), 'pages'],
     queryFn: ({ pageParam, signal }) => http.answer(route, inputOf(pageParam), { ...callSettings, reads: true, signal }),
     staleTime: freshFor(route),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => (hasMore(last, pages) ? page + 1 : undefined),
+    refetchInterval: refetchInterval && ((query) => refetchInterval(query.state.data?.pages ?? [])),
     enabled,
   });
 };

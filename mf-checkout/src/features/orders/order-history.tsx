@@ -1,0 +1,52 @@
+import { getOrderTimeline } from '@tapnook/contracts/calls';
+import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
+import { useCall, useWords, type Words } from '@tapnook/platform';
+import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { visitDay } from '../../counter/order-lines.ts';
+import type { Order } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
+
+const stateOf = ({ kind, event }: TimelineEvent): TimelineItem['state'] => {
+  if (kind === 'refund') return 'back';
+  return /failed|canceled|expired|rejected|invalid|_exp$/.test(event) ? 'bad' : 'done';
+};
+
+/** Coins that were not earned by an event came back with it (part 3: an order that ends unpaid, and a refund, return them). */
+const coinsOf = ({ kind, coins }: TimelineEvent, { t }: Words): string => (coins ? t(kind === 'coin' ? 'detail.coins' : 'receipt.coinsBack', { coins: groupDigits(coins) }) : '');
+
+type Slot = NonNullable<TimelineEvent['slot']>;
+const whenOf = ({ date, time }: Slot, { t, locale }: Words): string => [visitDay(date, locale), time].filter(Boolean).join(t('detail.comma'));
+
+const TITLES: Readonly<Record<string, string>> = { booking_booked: 'detail.bookedFor', booking_changed: 'detail.movedTo' };
+/** What an event is called; a booking says for which day. */
+const titleOf = ({ event, slot, title }: TimelineEvent, words: Words): string => {
+  const named = TITLES[event];
+  return named && slot ? words.t(named, { when: whenOf(slot, words) }) : words.text(title);
+};
+/** The day that a title does not tell: the one before a move, or the one of a booking that ended. */
+const dayOf = ({ event, slot, formerSlot }: TimelineEvent, words: Words): string => {
+  if (formerSlot) return words.t('detail.movedFrom', { when: whenOf(formerSlot, words) });
+  return slot && !TITLES[event] ? whenOf(slot, words) : '';
+};
+
+const detailOf = ({ first, voucherNos }: EventGroup, order: Order, words: Words): string => {
+  const { t } = words;
+  const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
+  return [dayOf(first, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
+};
+
+/** What happened to an order, the newest first. */
+export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement => {
+  const words = useWords();
+  const { t, locale } = words;
+  const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0 });
+  return (
+    <Panel title={t('detail.history')}>
+      {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
+      {found.isPending && <SkeletonText lines={4} />}
+      {found.data && <Timeline label={t('detail.history')} items={groupEvents(found.data.events).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, words) || undefined, state: stateOf(group.first) }))} />}
+    </Panel>
+  );
+};
