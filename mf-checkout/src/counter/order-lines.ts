@@ -41,8 +41,9 @@ export const lastDay = (end: string): string => hongKongDay(Date.parse(end) - 1)
 /** A branch with its district, unless they are called the same. */
 export const placeOf = (branch: string, district: string, { t }: Words): string => (district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch);
 
-/** The day of a visit with its weekday: `Sun 13 Dec`, `12月13日（日）`. */
-export const visitDay = (day: string, locale: Words['locale']): string => (locale === 'zh-HK' ? `${formatShortDay(day, locale)}（${weekdayName(weekday(day), locale, 'short')}）` : formatShortDay(day, locale));
+/** When a visit is, with its weekday: `Sun 13 Dec, 14:30`, `12月13日（日）14:30`. */
+export const visitLine = (day: string, time: string | null, locale: Words['locale']): string =>
+  locale === 'zh-HK' ? `${formatShortDay(day, locale)}（${weekdayName(weekday(day), locale, 'short')}）${time ?? ''}` : [formatShortDay(day, locale), time].filter(Boolean).join(', ');
 
 /** A voucher's own period. */
 export const periodLine = (from: string | null, to: string | null, locale: Words['locale']): string => {

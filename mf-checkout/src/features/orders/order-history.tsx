@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useCall, useWords, type Words } from '@tapnook/platform';
 import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { visitDay } from '../../counter/order-lines.ts';
+import { visitLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
@@ -16,8 +16,7 @@ const stateOf = ({ kind, event }: TimelineEvent): TimelineItem['state'] => {
 /** Coins that were not earned by an event came back with it (part 3: an order that ends unpaid, and a refund, return them). */
 const coinsOf = ({ kind, coins }: TimelineEvent, { t }: Words): string => (coins ? t(kind === 'coin' ? 'detail.coins' : 'receipt.coinsBack', { coins: groupDigits(coins) }) : '');
 
-type Slot = NonNullable<TimelineEvent['slot']>;
-const whenOf = ({ date, time }: Slot, { t, locale }: Words): string => [visitDay(date, locale), time].filter(Boolean).join(t('detail.comma'));
+const whenOf = ({ date, time }: NonNullable<TimelineEvent['slot']>, { locale }: Words): string => visitLine(date, time, locale);
 
 const TITLES: Readonly<Record<string, string>> = { booking_booked: 'detail.bookedFor', booking_changed: 'detail.movedTo' };
 /** What an event is called; a booking says for which day. */

@@ -4,7 +4,7 @@ import { formatDateTime, formatDay } from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { lastDay, periodLine, visitDay } from '../../counter/order-lines.ts';
+import { lastDay, periodLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
 import { grouped, type Order, type Voucher } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
@@ -16,7 +16,7 @@ import { VoucherLanes } from './voucher-lanes.tsx';
 const lineOf = (order: Order, voucher: Voucher, { t, locale }: Words): { readonly icon: string; readonly text: string } => {
   if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { icon: undoIcon, text: t('detail.lineRefunded') };
   if (voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
-  if (voucher.bookingDate) return { icon: calendarIcon, text: `${visitDay(voucher.bookingDate, locale)} ${voucher.bookingTime ?? ''}`.trim() };
+  if (voucher.bookingDate) return { icon: calendarIcon, text: visitLine(voucher.bookingDate, voucher.bookingTime, locale) };
   if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
   const day = formatDay(lastDay(voucher.endExchangeTime), locale);
   return { icon: clockIcon, text: t(voucher.status === 'requires_redeemed' ? (order.isBooking ? 'detail.lineBook' : 'detail.lineUse') : 'detail.lineEnded', { day }) };
