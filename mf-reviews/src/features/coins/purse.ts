@@ -30,7 +30,7 @@ export interface Purse {
   readonly soon: readonly PurseLot[];
   readonly held: number;
   readonly waiting: number;
-  /** Whole dollars' worth in cents; never more than the coins really offset. */
+  /** What the coins offset, in cents; rounded only where it is shown, as at checkout. */
   readonly worthCents: number;
   readonly spendable: boolean;
 }
@@ -45,7 +45,7 @@ export const purseOf = (amount: PointsAmount, now: number): Purse => {
     soon: lots.filter(({ soon }) => soon),
     held: amount.frozenAmount,
     waiting: amount.waitingAmount,
-    worthCents: Math.floor((amount.amount * amount.discountPerCoin) / 100) * 100,
+    worthCents: amount.amount * amount.discountPerCoin,
     spendable: amount.amount >= amount.minimumToSpend,
   };
 };
