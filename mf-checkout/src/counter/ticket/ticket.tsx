@@ -7,7 +7,7 @@ import { VoucherStatusTag } from '../order-status.tsx';
 import { grouped, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
 import styles from './ticket.module.css';
-import { useVoucherCode } from './use-voucher-code.ts';
+import { useVoucherCode, type Standing } from './use-voucher-code.ts';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div>
@@ -29,9 +29,9 @@ const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
 };
 
 /** The code that a merchant scans, or what is shown instead. The number below always works. */
-const Code = ({ order, voucher, onRedeemed }: { readonly order: Order; readonly voucher: Voucher; readonly onRedeemed: (voucherNo: string) => void }): ReactElement => {
+const Code = ({ order, voucher, standing, onRedeemed }: { readonly order: Order; readonly voucher: Voucher; readonly standing: Standing; readonly onRedeemed: (voucherNo: string) => void }): ReactElement => {
   const { t } = useWords();
-  const { payload, state } = useVoucherCode(order.orderNo, voucher, onRedeemed);
+  const { payload, state } = useVoucherCode(order.orderNo, voucher, standing, onRedeemed);
   if (voucher.status !== 'requires_redeemed') return <Stamp voucher={voucher} />;
   const notes: Partial<Record<typeof state, { readonly tone: Tone; readonly text: string }>> = { offline: { tone: 'warn', text: t('ticket.offline') }, 'not-now': { tone: 'info', text: t('ticket.notNow') } };
   const note = notes[state];
@@ -48,24 +48,34 @@ const whereOf = (order: Order, text: ReturnType<typeof useWords>['text'], t: Ret
 
 interface TicketProps {
   readonly order: Order;
+  /** Left out where the order has just been read. */
+  readonly standing?: Standing;
   readonly onRedeemed: (voucherNo: string) => void;
   readonly headingLevel?: 1 | 2;
 }
 
+/** Which voucher is shown: the first usable one of the server's answer, until the shopper turns to another. */
+const useTurning = ({ vouchers }: Order, standing: Standing): readonly [number, (index: number) => void] => {
+  const [index, setIndex] = useState<number>();
+  const first = Math.max(0, vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed'));
+  // Kept from then on: a ticket that is used at the door stays, with its stamp.
+  if (index === undefined && standing === 'checked') setIndex(first);
+  return [index ?? first, setIndex];
+};
+
 /** The vouchers of an order, one at a time, as a ticket with its code. */
-export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): ReactElement | null => {
+export const Ticket = ({ order, standing = 'checked', onRedeemed, headingLevel = 2 }: TicketProps): ReactElement | null => {
   const words = useWords();
   const { t, text, locale } = words;
-  const firstOpen = order.vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed');
-  const [index, setIndex] = useState(Math.max(0, firstOpen));
+  const [index, setIndex] = useTurning(order, standing);
   const voucher = order.vouchers[index] ?? order.vouchers[0];
   if (!voucher) return null;
   const count = order.vouchers.length;
   const Heading = `h${headingLevel}` as const;
   const day = voucher.bookingDate ? [formatDay(voucher.bookingDate, locale), voucher.bookingTime].filter(Boolean).join(' ') : order.participationDate && whenLine(order, words);
   return (
-    <article className={styles.ticket} data-state={voucher.status} aria-label={t('ticket.position', { index: index + 1, count })}>
-      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" /></div>
+    <article className={styles.ticket} aria-label={t('ticket.position', { index: index + 1, count })}>
+      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" dimmed={voucher.status !== 'requires_redeemed'} /></div>
       <div className={styles.body}>
         <div className="row sp"><VoucherStatusTag status={voucher.status} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
         <Heading className={styles.title}>{text(order.productName)}</Heading>
@@ -78,7 +88,7 @@ export const Ticket = ({ order, onRedeemed, headingLevel = 2 }: TicketProps): Re
       </div>
       <div className={styles.tear} aria-hidden="true" />
       <div className={styles.stub}>
-        <Code key={voucher.voucherNo} order={order} voucher={voucher} onRedeemed={onRedeemed} />
+        <Code key={voucher.voucherNo} order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
         <p className={styles.number}><VisuallyHidden>{t('ticket.number')} </VisuallyHidden>{grouped(voucher.voucherNo)}</p>
         {voucher.usageLimit > 1 && <p className="sm mut num">{t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}</p>}
         {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}

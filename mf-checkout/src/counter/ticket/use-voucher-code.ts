@@ -18,6 +18,8 @@ const useVisible = (): boolean => {
   return visible;
 };
 
+/** How an order stands that tickets are shown of: as the server says now, not yet asked about, or out of its reach. */
+export type Standing = 'checked' | 'checking' | 'offline';
 export type CodeState = 'loading' | 'shown' | 'offline' | 'not-now';
 interface Code {
   readonly voucherNo: string;
@@ -62,10 +64,13 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean): { re
   return { payload: state === 'shown' ? live : undefined, state };
 };
 
-/** Code and redemption of one voucher. `onRedeemed` is called once for each use that the merchant took. */
-export const useVoucherCode = (orderNo: string, voucher: Voucher, onRedeemed: (voucherNo: string) => void): { readonly payload: string | undefined; readonly state: CodeState } => {
+/**
+ * Code and redemption of one voucher; a code is asked for only while the server itself calls the voucher usable.
+ * `onRedeemed` is called once for each use that the merchant took.
+ */
+export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Standing, onRedeemed: (voucherNo: string) => void): { readonly payload: string | undefined; readonly state: CodeState } => {
   const visible = useVisible();
-  const usable = voucher.status === 'requires_redeemed';
+  const usable = voucher.status === 'requires_redeemed' && standing === 'checked';
   const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible);
   const status = useCall(getVoucherQrCodeStatus, { params: { voucherNo: voucher.voucherNo } }, { enabled: usable && visible, staleTime: 0, refetchInterval: POLL_MS, handles: ['10405', '10429', '10500', '10503', 'network'] });
   const told = useRef(voucher.usedCount);
@@ -82,5 +87,5 @@ export const useVoucherCode = (orderNo: string, voucher: Voucher, onRedeemed: (v
     told.current = used;
     redeemed.current(voucher.voucherNo);
   }, [used, voucher.voucherNo]);
-  return code;
+  return standing === 'offline' ? { payload: undefined, state: 'offline' } : code;
 };

@@ -8,6 +8,7 @@ import { paragraphs } from '../../counter/paragraphs.ts';
 import { bytesOf, saveFile } from '../../counter/save-file.ts';
 import { Ticket } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
+import type { Standing } from '../../counter/ticket/use-voucher-code.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { useAwake } from './use-awake.ts';
 import styles from './voucher.module.css';
@@ -75,8 +76,15 @@ const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-/** The tickets of an order with all that is needed at the door. `lastChecked` is set when the server cannot be asked. */
-export const VoucherPage = ({ order, lastChecked }: { readonly order: Order; readonly lastChecked?: string | undefined }): ReactElement => {
+interface VoucherPageProps {
+  readonly order: Order;
+  readonly standing: Standing;
+  /** When the server last said so; given when it cannot be asked now. */
+  readonly lastChecked?: string | undefined;
+}
+
+/** The tickets of an order with all that is needed at the door. */
+export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps): ReactElement => {
   const { t, text } = useWords();
   const { events } = usePlatform();
   const redeemed = useRedeemed(order.orderNo);
@@ -93,7 +101,7 @@ export const VoucherPage = ({ order, lastChecked }: { readonly order: Order; rea
       <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
       {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
       {order.isBooking && order.bookStatus === 'unbooked' && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="soft" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
-      <Ticket order={order} onRedeemed={onRedeemed} />
+      <Ticket order={order} standing={standing} onRedeemed={onRedeemed} />
       <Actions order={order} />
       {how.length > 0 && <Panel title={t('voucher.how')}><ul className={styles.list}>{how.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}
       <Branches order={order} />

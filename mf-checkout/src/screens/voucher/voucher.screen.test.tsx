@@ -57,6 +57,43 @@ test('without a signal the kept ticket is shown with the time of its last check'
   expect(await screen.findByText('Shown from this device', {}, { timeout: 4000 })).toBeTruthy();
   expect(screen.getByText('TN26 113F JW8Z PYR1')).toBeTruthy();
   expect(await screen.findByText(/No signal/)).toBeTruthy();
+  expect(dead.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
+});
+
+test('a voucher refunded elsewhere is never asked a code for, and the first usable one is shown once the server answers', async () => {
+  const first = await open(checkoutApi().on(getOrder, { data: order }));
+  await drawn(first);
+  first.unmount();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  const api = checkoutApi().on(getOrder, async () => {
+    await asked;
+    return { data: paidOrder({ vouchers: [voucher(1, { status: 'invalid' }), voucher(2)] }) };
+  });
+  const page = await open(api);
+  expect(await screen.findByText('TN26 113F JW8Z PYR1')).toBeTruthy();
+  answer();
+  expect(await screen.findByText('TN26 113F JW8Z PYR2')).toBeTruthy();
+  await waitFor(() => expect(api.requests.filter(({ call }) => call === 'createVoucherQrCode').map(({ request }) => request.body)).toEqual([{ orderNo: order.orderNo, voucherNo: voucher(2).voucherNo }]));
+  expect(page.container.querySelector('[data-dimmed]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous voucher' }));
+  expect(page.container.querySelector('[data-dimmed]')).not.toBeNull();
+});
+
+test('who has turned to another voucher stays there when the answer comes', async () => {
+  const first = await open(checkoutApi().on(getOrder, { data: order }));
+  await drawn(first);
+  first.unmount();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  const page = await open(checkoutApi().on(getOrder, async () => {
+    await asked;
+    return { data: order };
+  }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next voucher' }));
+  answer();
+  await drawn(page);
+  expect(screen.getByText('TN26 113F JW8Z PYR2')).toBeTruthy();
 });
 
 test('an unpaid order has no ticket', async () => {

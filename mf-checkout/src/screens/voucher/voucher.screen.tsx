@@ -24,7 +24,9 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   }, [isError, refetch]);
   useOfflineVoucher(order);
   const last = order ?? kept?.order;
-  if (last) return <VoucherPage order={last} lastChecked={isError ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
+  // What a page before this one read, or this device kept, is shown at once, but it is no word of the server's.
+  const standing = isError || (!order && found.errorUpdateCount > 0) ? 'offline' : order && found.isFetchedAfterMount ? 'checked' : 'checking';
+  if (last) return <VoucherPage order={last} standing={standing} lastChecked={standing === 'offline' ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
   return isError ? <PartError failure={found.error} onRetry={() => void refetch()} /> : <VoucherSkeleton />;
 };
 
