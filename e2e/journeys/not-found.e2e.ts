@@ -13,6 +13,16 @@ test('an unknown path answers 404, counts down and goes home; the countdown can 
   await expect(page).toHaveURL(/\/en-US$/);
 });
 
+for (const [width, height] of [[1440, 900], [390, 844], [320, 640]] as const) {
+  test(`all of it is in sight at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en-US/no-such-pier');
+    await expect(page.getByRole('link', { name: 'Go home now' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Stay here' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
+}
+
 test('left alone, the countdown ends at the home page', async ({ page }) => {
   await page.goto('/zh-HK/no-such-pier');
   await expect(page.getByRole('heading', { name: '這班船已開出。' })).toBeVisible();
