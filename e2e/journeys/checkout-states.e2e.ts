@@ -111,7 +111,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await page.getByRole('button', { name: 'Next month' }).click();
   await pick(3);
   await page.getByRole('button', { name: /^Book / }).click();
-  await expect(page.getByText(/Booked\. A confirmation/)).toBeVisible();
+  await expect(page.getByText(/Booked \w{3} \d+ \w{3}, \d\d:\d\d\. A confirmation/)).toBeVisible();
   expect(await places()).toEqual(['booking_booked']);
   await page.getByRole('list', { name: 'Your visits' }).getByRole('button', { name: /Booked/ }).last().click();
   await expect(page.getByRole('heading', { name: 'Change a visit' })).toBeVisible();
@@ -125,6 +125,28 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await expect(page.getByText('Booking canceled')).toBeVisible();
   expect(await places()).toEqual(['booking_canceled']);
   expect(await broken()).toEqual([]);
+});
+
+test('on a phone the choice and its button stay at the bottom of the booking page, in place of the tabs, with no content behind them for good', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(`/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your visits' }).getByRole('listitem').first()).toBeVisible();
+  const tops = await page.getByRole('list', { name: 'Your visits' }).getByRole('listitem').evaluateAll((visits) => new Set(visits.map((visit) => visit.getBoundingClientRect().top)).size);
+  expect(tops, 'visits stand in one row').toBe(1);
+  await expect(page.getByRole('button', { name: 'Pick a day' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).first().click();
+  await page.getByRole('button', { name: 'Pick a time' }).click();
+  await page.getByRole('group', { name: 'Start time' }).getByRole('radio', { disabled: false }).first().check({ force: true });
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toContainText(/\w{3} \d+ \w{3}, \d\d:\d\d/);
+  await expect(bar.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('contentinfo');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => { const [foot, top] = [await last.boundingBox(), await bar.boundingBox()]; return foot && top && foot.y + foot.height <= top.y + 1; }).toBe(true);
 });
 
 test.describe(() => {

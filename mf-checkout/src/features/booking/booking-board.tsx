@@ -4,6 +4,7 @@ import { AvailabilityMark, Button, Calendar, ChipGroup, Note, Skeleton, infoIcon
 import type { ReactElement } from 'react';
 import { PartError } from '../../counter/part-error.tsx';
 import { boardDays, type Overview } from './booking-days.ts';
+import { partId } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 
@@ -12,7 +13,7 @@ const MARKS = ['open', 'few', 'full', 'closed', 'mine'] as const;
 const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
   const { t, text } = useWords();
   return (
-    <div className={styles.options}>
+    <div className={styles.options} id={partId('time')}>
       {(model.options.data?.options ?? []).map((group) => (
         <ChipGroup
           key={group.id} legend={text(group.name)} value={model.fields[group.id] ?? group.fields.find((field) => field.isSelected)?.id} onChange={(field) => model.setField(group.id, field)}
@@ -46,7 +47,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
   const days = Array.from({ length: 7 }, (_, index) => ({ short: weekdayName(index, locale, 'short').slice(0, locale === 'zh-HK' ? 2 : 1), long: weekdayName(index, locale) }));
   const pick = (day: string): void => model.set({ day, time: undefined });
   return (
-    <div className={styles.board}>
+    <div className={styles.board} id={partId('day')}>
       {board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>}
       {!stopped && overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Calendar

@@ -7,7 +7,7 @@ type Month = CallData<'getBookingOptionList'>;
 
 const STATES = { available: 'open', few: 'few', full: 'full', closed: 'closed', past: 'past' } as const satisfies Record<Month['days'][number]['status'], CalendarDay['state']>;
 /** What the API gives for a day without a limit. */
-const UNLIMITED = 999;
+export const UNLIMITED = 999;
 
 /** The days of a month as the board shows them: a shape, a word and a number, never colour alone. `mine` are booked days. */
 export const boardDays = (days: Month['days'], mine: ReadonlySet<string>, t: Words['t']): Readonly<Record<string, CalendarDay>> =>

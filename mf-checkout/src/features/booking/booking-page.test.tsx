@@ -38,6 +38,8 @@ const apiOf = (state: Overview, now = (): Overview => state): FakeApi =>
     .on(getCombinationQuotaAndStatus, { data: { orderNo: ORDER_NO, date: '2026-11-22', time: '12:00', fieldIds: [], total: 5, remaining: 2, status: 'few', bookingState: 'in_booking' } });
 const show = (api: FakeApi): Rendered => renderWithPlatform(<BookingPage orderNo={ORDER_NO} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
 const bodies = (api: FakeApi, call: string) => api.requests.filter((seen) => seen.call === call).map(({ request }) => request.body);
+/** The button that acts; one word of it is for narrow screens, where the day stands beside it. */
+const act = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name: (said) => said.startsWith(name) });
 const pick = async (name: RegExp): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }));
   fireEvent.click(await screen.findByRole('radio', { name: /^12:00/ }));
@@ -46,15 +48,32 @@ beforeEach(() => sessionStorage.clear());
 
 test('the month tells free places in words, and a day with its time is booked', async () => {
   const api = apiOf(overview()).on(createBooking, { data: booked });
-  const { container } = show(api);
+  const { container, platform } = show(api);
   expect(await screen.findByText('2 left')).toBeTruthy();
   expect(screen.getAllByText('Full').length).toBeGreaterThan(1);
   await pick(/22 Nov/);
-  const book = await screen.findByRole('button', { name: 'Book Sun 22 Nov, 12:00' });
+  const book = await act('Book Sun 22 Nov, 12:00');
   await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
   expect(await accessibilityProblems(container)).toEqual([]);
   fireEvent.click(book);
   await waitFor(() => expect(bodies(api, 'createBooking')).toEqual([{ orderNo: ORDER_NO, date: '2026-11-22', time: '12:00', fieldIds: [], bookingNum: 1, customerName: 'Ka Yan Cheung' }]));
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booked Sun 22 Nov, 12:00. A confirmation is on its way.'));
+});
+
+test('the button says what is missing and leads there; beside it stands what was chosen, and what stays until then', async () => {
+  const { container } = show(apiOf(booked));
+  const bar = (): string => container.querySelector('[data-bottom-bar] [role="status"]')?.textContent ?? '';
+  const button = await screen.findByRole('button', { name: 'Pick a day' });
+  expect(bar()).toBe('Change a visitSun 13 Dec, 14:30');
+  await screen.findByText('2 left');
+  fireEvent.click(button);
+  expect(document.activeElement?.closest('[role="gridcell"]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /22 Dec/ }));
+  await screen.findByRole('radio', { name: /^12:00/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Pick a time' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^12:00/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^12:00/ }));
+  await waitFor(() => expect(bar()).toBe('Tue 22 Dec, 12:002 places leftSun 13 Dec stays yours until then'));
 });
 
 test('a booking moves, and stays when the new place is gone', async () => {
@@ -62,7 +81,7 @@ test('a booking moves, and stays when the new place is gone', async () => {
   show(api);
   expect(await screen.findByText('The old place stays yours until the new one is confirmed.')).toBeTruthy();
   await pick(/22 Dec/);
-  const move = await screen.findByRole('button', { name: 'Move to Tue 22 Dec, 12:00' });
+  const move = await act('Move to Tue 22 Dec, 12:00');
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   expect(await screen.findByText('Your old booking is still yours.')).toBeTruthy();
@@ -77,7 +96,7 @@ test('a visit that was given back in another window is told as such, and goes', 
   });
   const { platform } = show(api);
   await pick(/22 Dec/);
-  const move = await screen.findByRole('button', { name: 'Move to Tue 22 Dec, 12:00' });
+  const move = await act('Move to Tue 22 Dec, 12:00');
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/given back or changed elsewhere/));
@@ -94,7 +113,7 @@ test('the month in which a booking has moved stays in sight', async () => {
   show(api);
   await screen.findByText('2 left');
   await pick(/22 Dec/);
-  const move = await screen.findByRole('button', { name: 'Move to Tue 22 Dec, 12:00' });
+  const move = await act('Move to Tue 22 Dec, 12:00');
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
@@ -103,13 +122,14 @@ test('the month in which a booking has moved stays in sight', async () => {
 
 test('a visit is given back after a question that says until when', async () => {
   const api = apiOf(booked).on(cancelBooking, { data: overview() });
-  show(api);
+  const { platform } = show(api);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel this visit' }));
   expect(screen.getByText('Free until 12 Dec 2026 14:30.')).toBeTruthy();
   api.on(getBooking, { data: overview() });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(() => expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-1' }]));
-  expect(await screen.findByText('Book a visit')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
+  expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Sun 13 Dec, 14:30');
 });
 
 test('a stopped product says so and takes no new booking', async () => {

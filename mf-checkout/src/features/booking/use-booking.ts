@@ -4,7 +4,9 @@ import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords, typ
 import { useState } from 'react';
 import type { Order } from '../../counter/order.ts';
 import { useKept } from '../../counter/kept.ts';
-import { openBookings, type Overview } from './booking-days.ts';
+import { openBookings, type BookingRecord, type Overview } from './booking-days.ts';
+import type { BookingPart } from './booking-parts.ts';
+import { useWhen } from './use-when.ts';
 
 const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10429', '10500', '10503', 'network'] as const;
 /** No such visit of this order: it was given back in another window. */
@@ -25,6 +27,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const platform = usePlatform();
   const toast = useToast();
   const { t } = useWords();
+  const when = useWhen();
   const today = hongKongDay(platform.now());
   const open = openBookings(overview);
   const [chosenTarget, setTarget] = useState<Target>(overview.bookableNum > 0 ? 'new' : (open[0]?.bookingId ?? 'new'));
@@ -43,6 +46,10 @@ export const useBooking = (order: Order, overview: Overview) => {
   const time = times.some((slot) => slot.time === draft.time) ? draft.time : undefined;
   const settled = draft.day !== undefined && options.data?.date === draft.day && (times.length === 0 || time !== undefined);
   const quota = useCall(getCombinationQuotaAndStatus, { body: { orderNo, date: draft.day ?? today, fieldIds, ...(time ? { time } : {}) } }, { enabled: settled, handles: READ, staleTime: 5_000 });
+  const offered = quota.data?.status === 'available' || quota.data?.status === 'few' ? quota.data.remaining : 0;
+  /** Places left of what is chosen; undefined until that is known. */
+  const free = settled && quota.data ? offered : undefined;
+  const missing: BookingPart | undefined = draft.day === undefined ? 'day' : !settled ? 'time' : !moving && draft.name.trim() === '' ? 'name' : undefined;
   const create = useCallMutation(createBooking, { handles: HANDLES });
   const change = useCallMutation(changeBooking, { handles: [...HANDLES, GONE] });
   const cancel = useCallMutation(cancelBooking, { handles: [...HANDLES, GONE] });
@@ -67,13 +74,14 @@ export const useBooking = (order: Order, overview: Overview) => {
     },
   };
   const submit = (): void => {
-    if (!draft.day || !settled || create.isPending || change.isPending) return;
+    if (!draft.day || missing || create.isPending || change.isPending) return;
+    const chosen = { when: when(draft.day, time) };
     const place = { orderNo, date: draft.day, fieldIds, ...(time ? { time } : {}) };
-    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t('booking.moved')), ...failed });
-    else create.mutate({ body: { ...place, bookingNum: draft.count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done')), ...failed });
+    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t('booking.moved', chosen)), ...failed });
+    else create.mutate({ body: { ...place, bookingNum: draft.count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done', chosen)), ...failed });
   };
   return {
-    today, open, moving, target, draft, month, board, options, times, time, settled, quota, fields, submit,
+    today, open, moving, target, draft, month, board, options, times, time, missing, free, fields, submit,
     choose: (next: Target) => {
       setTarget(next);
       setMonth(undefined);
@@ -85,7 +93,7 @@ export const useBooking = (order: Order, overview: Overview) => {
     setMonth,
     busy: create.isPending || change.isPending,
     failure: moving ? change.error : create.error,
-    giveBack: (bookingId: string, after: () => void) => cancel.mutate({ body: { orderNo, bookingId } }, { onSuccess: (next) => { done(t('booking.canceled'))(next); after(); }, ...failed }),
+    giveBack: ({ bookingId, date, time: hour }: BookingRecord, after: () => void) => cancel.mutate({ body: { orderNo, bookingId } }, { onSuccess: (next) => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); }, ...failed }),
     cancel,
   };
 };

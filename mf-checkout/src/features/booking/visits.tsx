@@ -27,12 +27,18 @@ const ofVoucher = (voucher: Voucher, overview: Overview, { t, locale }: Words): 
   return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: t('booking.anyDay'), target: 'new' };
 };
 
-/** Every visit of the order in a row; those that can be booked or moved are pressed to choose them. */
+/** The chosen visit may stand further along the row. */
+const showChosen = (row: HTMLUListElement | null): void => {
+  const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - Number.parseFloat(getComputedStyle(row).paddingLeft || '0');
+};
+
+/** Every visit of the order in a row that scrolls sideways; those that can be booked or moved are pressed to choose them. */
 export const Visits = ({ order, overview, model }: { readonly order: Order; readonly overview: Overview; readonly model: BookingModel }): ReactElement => {
   const words = useWords();
   const { t } = words;
   return (
-    <ul className={styles.visits} aria-label={t('booking.visits')}>
+    <ul className={styles.visits} ref={showChosen} role="list" tabIndex={0} aria-label={t('booking.visits')}>
       {order.vouchers.map((voucher, index) => {
         const visit = ofVoucher(voucher, overview, words);
         const { target } = visit;

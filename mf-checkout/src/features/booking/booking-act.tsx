@@ -1,0 +1,51 @@
+import { formatDateTime, formatShortDay } from '@tapnook/kernel';
+import { usePlatform, useWords } from '@tapnook/platform';
+import { Button } from '@tapnook/ui';
+import { useId, type ReactElement } from 'react';
+import { isChangeable, UNLIMITED, type Overview } from './booking-days.ts';
+import { showPart } from './booking-parts.ts';
+import styles from './booking.module.css';
+import type { BookingModel } from './use-booking.ts';
+import { useWhen } from './use-when.ts';
+
+/** What stands beside the day: on a phone the panel that says it at length is out of sight. */
+const useGround = ({ draft, moving }: BookingModel, changeable: boolean): string => {
+  const { t, locale } = useWords();
+  const when = useWhen();
+  if (!moving) return draft.day ? '' : t('booking.anyDay');
+  if (!changeable) return t('booking.tooLate', { time: formatDateTime(moving.changeableUntil, locale) });
+  return draft.day ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) }) : when(moving.date, moving.time);
+};
+
+/**
+ * The choice and the button that books or moves: the foot of the panel where that stands beside the month, else a bar
+ * at the bottom of the screen, in place of the tabs. While something is missing the button says what and leads there.
+ */
+export const BookingAct = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
+  const { t } = useWords();
+  const { now } = usePlatform();
+  const when = useWhen();
+  const id = useId();
+  const { draft, moving, missing, free } = model;
+  const stopped = overview.bookingState === 'stopped' && !moving;
+  const changeable = moving !== undefined && isChangeable(moving, now());
+  const ground = useGround(model, changeable);
+  const allowed = moving ? changeable : !stopped && overview.bookableNum > 0;
+  const picked = draft.day ? when(draft.day, model.time) : '';
+  const lacking = stopped ? t('booking.stopped') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : undefined;
+  return (
+    <div className={styles.act} data-bottom-bar="">
+      <div className={styles.actRow}>
+        <div id={id} className={styles.sum} role="status">
+          <b className="num">{picked || t(moving ? 'booking.changeTitle' : 'booking.newTitle')}</b>
+          {free === 0 && <p className="sm">{t('booking.taken')}</p>}
+          {free !== undefined && free > 0 && free < UNLIMITED && <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>}
+          {ground && <p className={`xs mut ${styles.ground}`}>{ground}</p>}
+        </div>
+        <Button size="l" block busy={model.busy} disabled={!allowed || (missing === undefined && !free)} aria-describedby={id} onClick={() => (missing ? showPart(missing) : model.submit())}>
+          {lacking ?? <><span className={styles.long}>{t(moving ? 'booking.moveTo' : 'booking.book', { when: picked })}</span><span className={styles.short}>{t(moving ? 'booking.moveHere' : 'booking.bookHere')}</span></>}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+/** What a booking still lacks, in the order in which it is asked for. */
+export type BookingPart = 'day' | 'time' | 'name';
+
+/** Id of the part of the page in which it is given. */
+export const partId = (part: BookingPart): string => `booking-${part}`;
+
+/** Brings the part into view and puts the focus on its first control. */
+export const showPart = (part: BookingPart): void => {
+  const place = document.getElementById(partId(part));
+  place?.scrollIntoView?.({ block: 'center' });
+  place?.querySelector<HTMLElement>('input:not([aria-disabled]), button[tabindex="0"]')?.focus({ preventScroll: true });
+};
