@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { grouped, isPayable, purchaseState } from './order.ts';
+import { isPayable, purchaseState } from './order.ts';
 
 const unpaid = { orderStatus: 'TBP', endReason: null, residuePayTime: 600 } as const;
 const attempt = (transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'failed' | 'canceled', redirects = false) => ({ transactionStatus, nextAction: redirects ? { type: 'redirect' as const, url: 'https://bank.test' } : null });
@@ -27,8 +27,4 @@ describe('where a purchase stands', () => {
 
 test('an order is payable while its half hour runs', () => {
   expect([isPayable(unpaid), isPayable({ ...unpaid, residuePayTime: 0 }), isPayable({ ...unpaid, orderStatus: 'INV' })]).toEqual([true, false, false]);
-});
-
-test('a number is read in groups of four', () => {
-  expect(grouped('TN2611-3FJW8ZPYRA')).toBe('TN26 113F JW8Z PYRA');
 });

@@ -31,6 +31,3 @@ export const movedNothing = ({ transactionStatus, nextAction }: Pick<Transaction
 
 /** Whether an order's half hour still runs. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;
-
-/** A voucher's number in groups of four, as it is read out: `TN26 11AB …`. */
-export const grouped = (number: string): string => number.replace(/[^0-9A-Za-z]/g, '').replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { documentNumber, randomCode, randomDigits } from './ids.ts';
+import { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.ts';
 import { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 import { dollars, formatMoney, moneyParts } from './money.ts';
 import { callingCodes, formatPhone, formatScore } from './numbers.ts';
@@ -33,6 +33,7 @@ describe('numbers and ids', () => {
     expect(chinese.at(-1)?.label).toBe('阿富汗（+93）');
   });
   test('numbers are of the right alphabet and do not repeat', () => {
+    expect(groupedNumber('TN2611-3FJW8ZPYRA')).toBe('TN26 113F JW8Z PYRA');
     expect(documentNumber('TN', '2026-11-20')).toMatch(/^TN2611-[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(new Set(Array.from({ length: 1000 }, () => randomCode(10))).size).toBe(1000);
     expect(randomDigits(6)).toMatch(/^\d{6}$/);

@@ -1,10 +1,10 @@
-import { formatDateTime, formatDay } from '@tapnook/kernel';
+import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { checkIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { choiceLine, periodLine, whenLine } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
-import { grouped, type Order, type Voucher } from '../order.ts';
+import type { Order, Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
 import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
@@ -89,7 +89,7 @@ export const Ticket = ({ order, standing = 'checked', onRedeemed, headingLevel =
       <div className={styles.tear} aria-hidden="true" />
       <div className={styles.stub}>
         <Code key={voucher.voucherNo} order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
-        <p className={styles.number}><VisuallyHidden>{t('ticket.number')} </VisuallyHidden>{grouped(voucher.voucherNo)}</p>
+        <p className={styles.number}><VisuallyHidden>{t('ticket.number')} </VisuallyHidden>{groupedNumber(voucher.voucherNo)}</p>
         {voucher.usageLimit > 1 && <p className="sm mut num">{t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}</p>}
         {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
         {count > 1 && (

@@ -21,7 +21,7 @@ const GiveBack = ({ model, booking }: { readonly model: BookingModel; readonly b
       <Button tone="ghost" size="s" onClick={() => setOpen(true)}>{t('booking.cancel')}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })} dismissible={!model.cancel.isPending}
-        actions={<><Button tone="danger" busy={model.cancel.isPending} onClick={() => !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))}>{t('booking.cancelYes')}</Button><Button tone="outline" onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button></>}
+        actions={<><Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button><Button tone="danger" busy={model.cancel.isPending} onClick={() => !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))}>{t('booking.cancelYes')}</Button></>}
       >
         <p>{t('booking.cancelText')}</p>
         <p className="mut">{t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}</p>

@@ -1,8 +1,8 @@
-import { formatShortDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
+import { visitLine } from '../../counter/order-lines.ts';
 
 /** A day, and its time if it has one, in one phrase: "Sat 19 Dec, 14:30". */
 export const useWhen = (): ((day: string, time?: string | null) => string) => {
-  const { t, locale } = useWords();
-  return (day, time) => [formatShortDay(day, locale), time].filter(Boolean).join(t('detail.comma'));
+  const { locale } = useWords();
+  return (day, time = null) => visitLine(day, time, locale);
 };

@@ -2,6 +2,7 @@ import { formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { visitLine } from '../../counter/order-lines.ts';
 import type { Order, Voucher } from '../../counter/order.ts';
 import type { Overview } from './booking-days.ts';
 import styles from './booking.module.css';
@@ -21,9 +22,9 @@ const ofVoucher = (voucher: Voucher, overview: Overview, { t, locale }: Words): 
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
   if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { id, icon: undoIcon, word: t('booking.visit_refunded'), title: '', detail: '' };
-  if (voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: formatShortDay(hongKongDay(voucher.redeemedAt), locale), detail: booking?.time ?? '' };
+  if (voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: visitLine(hongKongDay(voucher.redeemedAt), null, locale), detail: booking?.time ?? '' };
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: '', detail: '' };
-  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: formatShortDay(booking.date, locale), detail: booking.time ?? '', target: booking.bookingId };
+  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: booking.time ?? '', target: booking.bookingId };
   return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: t('booking.anyDay'), target: 'new' };
 };
 

@@ -39,7 +39,7 @@ const RemoveCard = ({ card }: { readonly card: Card }): ReactElement => {
       <Button tone="ghost" size="s" aria-label={t('cards.removeName', { name })} onClick={() => setOpen(true)}>{t('cards.remove')}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('cards.removeTitle', { name })} dismissible={!remove.isPending}
-        actions={<><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button><Button tone="outline" onClick={() => setOpen(false)}>{t('cards.keep')}</Button></>}
+        actions={<><Button onClick={() => setOpen(false)}>{t('cards.keep')}</Button><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button></>}
       >
         <p>{t('cards.removeText')}</p>
         {remove.isError && <p role="alert">{text(remove.error.text)}</p>}

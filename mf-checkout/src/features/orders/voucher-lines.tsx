@@ -1,12 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatDateTime, formatDay } from '@tapnook/kernel';
+import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, periodLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import { grouped, type Order, type Voucher } from '../../counter/order.ts';
+import type { Order, Voucher } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
@@ -34,7 +34,7 @@ const Line = ({ order, voucher, index }: { readonly order: Order; readonly vouch
       <div className={styles.lineText}>
         <p className="b">{t('detail.voucher', { index: index + 1 })}</p>
         <p className="sm mut">{text}</p>
-        <p className="xs mut num">{grouped(voucher.voucherNo)}{voucher.usageLimit > 1 ? ` · ${t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}` : ''}</p>
+        <p className="xs mut num">{groupedNumber(voucher.voucherNo)}{voucher.usageLimit > 1 ? ` · ${t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}` : ''}</p>
       </div>
       {booked && addToCalendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag status={voucher.status} />}
     </li>

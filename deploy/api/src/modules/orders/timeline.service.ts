@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<string, LocalisedText>> = {
   refund_late: t('A late payment is being returned', '遲到的付款正在退回'),
   refund_succeeded: t('Refunded', '已退款'),
   voucher_issued: t('Voucher issued', '電子券已發出'),
-  voucher_redeemed: t('Voucher redeemed', '電子券已使用'),
+  voucher_redeemed: t('Voucher redeemed', '電子券已兌換'),
   voucher_expired: t('Voucher expired', '電子券已過期'),
   voucher_refunded: t('Voucher refunded', '電子券已退款'),
   booking_booked: t('Date booked', '已預約日期'),
