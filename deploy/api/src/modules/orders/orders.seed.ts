@@ -73,8 +73,13 @@ const choiceOf = async (db: Db, productId: number, planNumber: number, state: St
   };
 };
 
+/** Undated plans of the seeds are valid from today on; what was bought before today was valid from its purchase. */
+const validFromPurchase = (db: Db, orderId: string): Promise<unknown> =>
+  db.execute(sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}', to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`);
+
 const buy = async ({ db }: SeedDeps, state: State, choice: OrderChoice): Promise<Order> => {
   const order = await createOrder(db, USER, choice, undefined);
+  await validFromPurchase(db, order.id);
   if (state.state === 'cancelled') {
     await endHold(db, seedGateway, order.id, 'canceled');
     return order;
@@ -113,7 +118,6 @@ const visit = (deps: SeedDeps, state: State, order: Order, bought: string): Act 
   return {
     at: Date.parse(hongKongInstant(day, order.startTime ?? VISITED_AT)) - 360_000,
     happens: async () => {
-      await deps.db.execute(sql`update vouchers set starts_at = least(starts_at, app_now()) where order_id = ${order.id}`);
       await useSome(deps, order, state.state === 'partly-redeemed' ? Math.max(1, Math.floor(order.quantity / 2)) : order.quantity);
       return state.state === 'reviewed' || state.state === 'completed' ? [{ at: reviewedAt, happens: () => writeAbout(deps, order, reviewedAt) }] : [];
     },

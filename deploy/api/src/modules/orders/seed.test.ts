@@ -27,6 +27,8 @@ test('its orders were used on the day and about the time they were booked for, r
     expect(waited).toBeGreaterThan(3600);
     if (reviewed !== null) expect(reviewed).toBeGreaterThan(3600);
   }
+  const { rows: later } = await api.deps.pool.query('select o.order_no from orders o join vouchers v on v.order_id = o.id where v.starts_at > o.paid_at or v.starts_at >= v.ends_at');
+  expect(later).toEqual([]);
   const { rows: reversed } = await api.deps.pool.query('select a.event, b.event as later from order_events a join order_events b on b.order_id = a.order_id and b.id > a.id and b.at < a.at');
   expect(reversed).toEqual([]);
 });
