@@ -193,6 +193,20 @@ test.describe('large text', () => {
             if (element.offsetWidth <= 2 || webkitLineClamp !== 'none') return false;
             return (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2) || (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 4);
           });
+          // Words that leave their button or tab, or stand broken in the heading of the page.
+          const wordRows = (element: Element): number[] => [...(element.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange();
+            const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+            if (!node || node.textContent !== element.textContent) return 1;
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return range.getClientRects().length;
+          });
+          const seen = (element: HTMLElement): boolean => element.checkVisibility() && element.offsetWidth > 2;
+          clipped.push(
+            ...[...document.querySelectorAll<HTMLElement>('main button, nav:last-of-type > a')].filter((element) => seen(element) && element.scrollWidth > element.clientWidth + 2),
+            ...[...document.querySelectorAll<HTMLElement>('main h1')].filter((element) => wordRows(element).some((rows) => rows > 1)),
+          );
           return { overflow: document.documentElement.scrollWidth - innerWidth, clipped: clipped.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`) };
         });
         if (found.overflow > 0) problems.push(`${path} at ${width}: ${found.overflow} px too wide`);
