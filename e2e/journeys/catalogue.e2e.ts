@@ -108,6 +108,29 @@ test('filters live in the address; back brings the results, the place and the ch
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
+test('a page turned by keyboard starts at its heading and is told; back and forward bring the place again', async ({ page }) => {
+  await page.goto('/en-US/search');
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+  const place = (): Promise<number> => page.evaluate(() => scrollY);
+  const turn = page.getByRole('link', { name: 'Page 2' });
+  await turn.focus();
+  await expect.poll(place).toBeGreaterThan(1_000);
+  const before = await place();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(place).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ experiences Page 2/ })).toHaveCount(1);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect.poll(place).toBe(700);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(40);
+  await page.goForward();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(place).toBe(700);
+});
+
 test('a choice that is shared opens whole, in the other language too', async ({ page, browser }) => {
   const detail = detailScreen(page);
   await detail.open('hands-on-pottery');

@@ -25,6 +25,7 @@ export { Field, FieldError, type FieldProps, type FieldWiring, type FieldWords }
 export { FileField, type FileFieldProps } from './fields/file-field.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './fields/form-error-summary.tsx';
 export { PasswordField, PhoneField, SelectField, TextArea, TextField, type CallingCode, type PasswordFieldProps, type PhoneFieldProps, type SelectFieldProps, type TextAreaProps, type TextFieldProps } from './fields/text-field.tsx';
+export { focusHeading } from './focus-heading.ts';
 export {
   searchIcon, pinIcon, globeIcon, ticketIcon, coinIcon, userIcon, peopleIcon, homeIcon, chevronDownIcon, chevronUpIcon, chevronLeftIcon,
   chevronRightIcon, arrowIcon, arrowLeftIcon, externalIcon, heartIcon, starIcon, clockIcon, phoneIcon, laptopIcon, shieldIcon, calendarIcon,
@@ -50,7 +51,7 @@ export { Breadcrumbs, type BreadcrumbsProps } from './telling/breadcrumbs.tsx';
 export { Countdown, type CountdownProps } from './telling/countdown.tsx';
 export { Breakdown, KeyValueList, Note, Steps, type BreakdownProps, type KeyValueListProps, type NoteProps, type StepsProps } from './telling/facts.tsx';
 export { Histogram, Meter, type HistogramProps, type HistogramRow, type MeterPart, type MeterProps } from './telling/measures.tsx';
-export { Pagination, useTopOnPage, type PaginationProps } from './telling/pagination.tsx';
+export { Pagination, type PaginationProps } from './telling/pagination.tsx';
 export { Skeleton, SkeletonCard, SkeletonGrid, SkeletonText, type SkeletonGridProps, type SkeletonProps } from './telling/skeleton.tsx';
 export { EmptyState, ErrorState, OfflineState, type StateProps } from './telling/states.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './telling/timeline.tsx';

@@ -93,11 +93,13 @@ export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi
     if (splitLocale(pathname).locale !== platform.locale) return location.reload();
     const moved = pathname !== shown;
     const wasBack = back;
+    const turnedBack = wasBack && search !== route.getState().search && positions.has(pathname + search);
     back = false;
     shown = pathname;
     route.setState(routeStateOf(remotes, pathname, search));
-    // A change of query alone keeps place and focus.
-    if (moved) showWhole();
-    if (moved) arrive({ pathname, search, back: wasBack });
+    // A change of query alone keeps place and focus; back over one, the shopper is where it was made.
+    if (!moved && !turnedBack) return;
+    showWhole();
+    arrive({ pathname, search, back: wasBack });
   });
 };

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, Chip, Dropdown, EmptyState, filterIcon, Pagination, Picture, Sheet, SkeletonGrid, TabLinks, useTopOnPage } from '@tapnook/ui';
+import { Button, ButtonLink, Chip, Dropdown, EmptyState, filterIcon, focusHeading, Pagination, Picture, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -45,7 +45,7 @@ const Head = ({ state, results, go, children }: { readonly state: SearchState; r
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{searchHeading(state, results.named, words)}</h1>
-          <p className="sm mut" role="status">{total === undefined ? !failed && t('search.counting') : t('search.count', { count: total })}</p>
+          <p className="sm mut" role="status">{total === undefined ? !failed && t('search.counting') : t('search.count', { count: total })}{total !== undefined && total > PAGE_SIZE && <span className="sr"> {t('search.page', { page: state.page })}</span>}</p>
           {corrected && <p className="sm">{t('search.corrected', { keyword: state.keyword, corrected })}</p>}
         </div>
         <Dropdown label={t('search.sortBy')} hideLabel value={state.sort} options={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))} onChange={(sort) => go({ ...state, page: 1, sort: sort as SearchSort })} />
@@ -97,10 +97,12 @@ export const SearchPage = (): ReactElement => {
   const state = readSearch(search);
   const results = useSearchResults(state);
   const { counts, named } = results;
-  useTopOnPage(state.page);
   const go = (next: SearchState): void => setSearch(new URLSearchParams(links.search(searchParams(next)).split('?')[1] ?? ''), { preventScrollReset: true });
   const chips = filterChips(state, named, locale, t);
-  const clear = (): void => go(withoutFilters(state));
+  const clear = (): void => {
+    go(withoutFilters(state));
+    focusHeading();
+  };
   const filters: FiltersProps = { state, onChange: go, counts, categories: categoryNodes(named.categories, counts?.categories, locale), districts: districtNodes(named.districts, counts?.districts, locale) };
   return (
     <div className={`wrap ${styles.page}`}>

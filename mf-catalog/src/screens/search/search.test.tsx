@@ -36,6 +36,17 @@ describe('the search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Instant confirmation' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull());
   });
+  test('taken out by keyboard, filters leave the focus to the next one, and all of them to the heading', async () => {
+    await renderRemote(remote, { api: fakeShop(), path: '/search?keyword=tea&orderCheckWay=instant&lowestPrice=10000&lowestScore=4.5' });
+    (await screen.findByRole('button', { name: 'Remove: Instant confirmation' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('4.5 and up');
+    screen.getByRole('button', { name: 'Clear all' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
   test('a day is chosen from a month in the language of the page, by keyboard alone', async () => {
     const { api, container } = await renderRemote(remote, { api: fakeShop(), path: '/search', locale: 'zh-HK' });
     const chip = await screen.findByRole('button', { name: '指定日期' });

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, Chip, Dropdown, ErrorState, filterIcon, Note, Pagination, pinIcon, Sheet, SkeletonGrid, TabLinks, useTopOnPage, VisuallyHidden } from '@tapnook/ui';
+import { Button, Chip, Dropdown, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -31,6 +31,7 @@ const Head = ({ state, total, go, children }: { readonly state: SearchState; rea
           <h1>{state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}</h1>
           <p className="mut" role="status">
             {total === undefined ? t('search.counting') : t('search.count', { count: total })}
+            {total !== undefined && total > PAGE_SIZE && <VisuallyHidden> {t('search.page', { page: state.page })}</VisuallyHidden>}
           </p>
         </div>
         <Dropdown
@@ -89,13 +90,15 @@ export const SearchPage = (): ReactElement => {
   const [open, setOpen] = useState(false);
   const state = readSearch(search);
   const near = usePlace(state.sort === 'distance_ASC');
-  useTopOnPage(state.page);
   const trees = useCall(getMerchantCategoriesDistricts, filterInput(state), { handles: 'all', keepPrevious: true }).data;
   const total = useCall(countMerchants, filterInput(state), { handles: 'all', keepPrevious: true }).data?.totalCount;
   const categories = categoryNodes(trees?.categories ?? [], locale);
   const districts = districtNodes(trees?.districts ?? [], locale);
   const go: Go = (next) => setSearch(new URLSearchParams(pathOf(next).split('?')[1] ?? ''), { preventScrollReset: true });
-  const clear = (): void => go({ ...state, page: 1, categoryIds: [], districtIds: [], openNow: false, weekend: false });
+  const clear = (): void => {
+    go({ ...state, page: 1, categoryIds: [], districtIds: [], openNow: false, weekend: false });
+    focusHeading();
+  };
   const chips = filterChips(state, categories, districts, t);
   const narrowed = state.categoryIds.length + state.districtIds.length > 0 || state.openNow || state.weekend;
   const when = trees && { openNow: trees.openNow, weekend: trees.freeThisWeekend };

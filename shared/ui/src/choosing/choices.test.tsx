@@ -30,6 +30,20 @@ describe('Chip', () => {
     expect(screen.getByRole('link', { name: 'Newest', current: true })).toBeDefined();
     expect(await violations(container)).toEqual([]);
   });
+  test('that goes leaves the focus to the next one, to the one before, to the heading in the end', async () => {
+    const Chosen = () => {
+      const [chips, setChips] = useState(['Today', 'Sai Kung', 'Pottery']);
+      return <><h1>Everything</h1><div><Chip>Filters</Chip>{chips.map((name) => <Chip key={name} removable onClick={() => setChips(chips.filter((each) => each !== name))}>{name}</Chip>)}<button>Clear</button></div></>;
+    };
+    render(<Chosen />);
+    const focused = (): string | null | undefined => document.activeElement?.textContent;
+    screen.getByRole('button', { name: 'Sai Kung' }).focus();
+    for (const next of ['Pottery', 'Today', 'Everything']) {
+      await userEvent.keyboard('{Enter}');
+      expect(focused()).toBe(next);
+    }
+    expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  });
 });
 
 describe('ChipGroup', () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Icon } from '../actions/icon.tsx';
+import { focusHeading } from '../focus-heading.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
 import type { LinkComponent } from '../types.ts';
 import styles from './pagination.module.css';
@@ -27,11 +28,18 @@ export const pagesAround = (page: number, pages: number): number[] => {
   });
 };
 
+/** A press that turns the page in place leads to its top; one that opens another tab, Back and Forward leave the place alone. */
+const toTop = (event: MouseEvent): void => {
+  if (!event.defaultPrevented) return;
+  focusHeading();
+  scrollTo({ top: 0, behavior: 'instant' });
+};
+
 /** Links to the pages of a list. Shows nothing for a single page. */
 export const Pagination = ({ label, page, pages, hrefOf, as: Link = 'a', previousLabel, nextLabel, pageLabel }: PaginationProps) => {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} onClick={toTop}>
       <ul className={styles.pages} role="list">
         {page > 1 && (
           <li>
@@ -61,14 +69,4 @@ export const Pagination = ({ label, page, pages, hrefOf, as: Link = 'a', previou
       </ul>
     </nav>
   );
-};
-
-/** Another page of a list starts at its top; an address that changes alone would keep the place. */
-export const useTopOnPage = (page: number): void => {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [page]);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LinkProps } from '../types.ts';
 import { violations } from '../../dev/violations.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Breakdown, KeyValueList, Note, Steps } from './facts.tsx';
@@ -66,6 +67,21 @@ describe('Pagination', () => {
     expect(await violations(container)).toEqual([]);
     rerender(<Pagination {...props} page={1} pages={1} />);
     expect(container.innerHTML).toBe('');
+  });
+
+  test('a press that turns the page leads to its heading; one for another tab, or Back, leaves the place', async () => {
+    const scrolls = jest.fn();
+    window.scrollTo = scrolls as never;
+    const Turned = ({ href, children, ...rest }: LinkProps) => <a {...rest} href={href} onClick={(event) => !event.ctrlKey && event.preventDefault()}>{children}</a>;
+    const props = { label: 'Pages', as: Turned, hrefOf: (page: number) => `#${page}`, previousLabel: 'Previous', nextLabel: 'Next', pageLabel: (page: number) => `Page ${page}` };
+    const list = (page: number) => <><h1>Everything</h1><Pagination {...props} page={page} pages={3} /></>;
+    const { rerender } = render(list(1));
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }), { ctrlKey: true });
+    rerender(list(2));
+    expect(scrolls).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(scrolls).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Everything' }));
   });
 });
 
