@@ -239,3 +239,17 @@ test.describe('large text', () => {
     expect(problems).toEqual([]);
   });
 });
+  test('the bar that buys takes a third of the screen at most, whatever is chosen', async ({ page }) => {
+    const detail = detailScreen(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await detail.open('hands-on-pottery');
+    await detail.chooseOption('Celadon');
+    await detail.chooseDay(3);
+    await detail.chooseFirstTime();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const bar = page.getByRole('region', { name: 'Book', exact: true });
+    await expect(bar.getByRole('button', { name: /^Book/ })).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBeLessThan(844 / 3);
+    const [words, button] = [await bar.getByText(/1 unit/).boundingBox(), await bar.getByRole('button').boundingBox()];
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });

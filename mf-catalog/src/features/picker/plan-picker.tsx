@@ -127,7 +127,7 @@ export const BuyBar = ({ picker }: PickerProps): ReactElement => {
   const { picked, total, missing } = picker;
   return (
     <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
-      <div className="grow">
+      <div>
         {missing || total === undefined ? <UnitPrice picker={picker} /> : <Price amount={formatMoney(total)} />}
         <p className="xs mut">{[picked.date && formatShortDay(picked.date, locale), picked.tier?.startTime, t('picker.units', { count: picked.quantity })].filter(Boolean).join(' · ')}</p>
       </div>
