@@ -193,6 +193,12 @@ test.describe('without any script', () => {
     await page.locator('input[name="keyword"]').press('Enter');
     await expect(page).toHaveURL(/\/zh-HK\/search\?.*keyword=/);
     await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/zh-HK/detail/hands-on-pottery');
+    await expect(page.locator('#pick-quantity')).toBeVisible();
+    for (const dead of ['#book [role="grid"]', '#pick-quantity output']) {
+      await expect(page.locator(dead)).toHaveCount(1);
+      await expect(page.locator(dead)).toBeHidden();
+    }
     await page.goto('/zh-HK/search');
     await page.getByRole('link', { name: '2', exact: false }).filter({ hasText: /^2$/ }).click();
     await expect(page).toHaveURL(/page=2/);
