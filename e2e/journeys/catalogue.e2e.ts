@@ -244,7 +244,6 @@ test.describe('large text', () => {
     }
     expect(problems).toEqual([]);
   });
-});
   test('the bar that buys takes a third of the screen at most, whatever is chosen', async ({ page }) => {
     const detail = detailScreen(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -259,3 +258,4 @@ test.describe('large text', () => {
     const [words, button] = [await bar.getByText(/1 unit/).boundingBox(), await bar.getByRole('button').boundingBox()];
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   });
+});
