@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@tapnook/contracts';
-import { mostUnits, nextMissing, pick, planRefusal, settledChoice, tierRefusal, totalOf, unitPrice, type Offer } from './choice-rules.ts';
+import { limitOf, nextMissing, pick, planRefusal, settledChoice, tierRefusal, totalOf, unitPrice, type Offer } from './choice-rules.ts';
 import { additionOf, fieldOf, groupOf, NOW, offerOf, planOf, tierOf } from './offer.testkit.ts';
 
 const whole: Choice = { planId: '1', fieldIds: ['11'], date: '2026-11-28', time: '14:10', quantity: 2, additions: ['200:1'] };
@@ -50,12 +50,13 @@ describe('the price', () => {
 });
 
 describe('what can be chosen', () => {
-  test('the smallest of all limits', () => {
-    const limit = (offer: Offer, choice: Choice = whole) => mostUnits(offer, pick(offer, choice, NOW));
-    expect(limit(offerOf())).toBe(3);
-    expect(limit(offerOf(), { ...whole, time: '17:00' })).toBe(6);
-    expect(limit(offerOf({ groups: [groupOf('10', [fieldOf('11', { remainCount: 2 })])] }))).toBe(2);
-    expect(limit(offerOf({ product: { ...offerOf().product, buyLimit: null }, plans: [planOf('1')] }), { ...whole, time: '17:00' })).toBe(8);
+  test('the smallest of all limits, and which it is', () => {
+    const limit = (offer: Offer, choice: Choice = whole) => limitOf(offer, pick(offer, choice, NOW));
+    expect(limit(offerOf())).toEqual({ most: 3, by: 'time' });
+    expect(limit(offerOf(), { ...whole, time: '17:00' })).toEqual({ most: 6, by: 'person' });
+    expect(limit(offerOf({ groups: [groupOf('10', [fieldOf('11', { remainCount: 2 })])] }))).toEqual({ most: 2, by: 'stock' });
+    expect(limit(offerOf({ product: { ...offerOf().product, buyLimit: null }, plans: [planOf('1')] }), { ...whole, time: '17:00' })).toEqual({ most: 8, by: 'time' });
+    expect(limit(offerOf({ product: { ...offerOf().product, buyLimit: null } }), {})).toEqual({ most: 99, by: 'order' });
   });
   test('a number over the limit is taken back to it', () => expect(pick(offerOf(), { ...whole, quantity: 50 }, NOW).quantity).toBe(3));
   test('plans say why not', () => {

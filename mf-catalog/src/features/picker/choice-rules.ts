@@ -97,11 +97,18 @@ const pickAdditions = (additions: readonly Addition[], entries: readonly string[
   return chosen;
 };
 
-/** The most units that can be bought: the smallest of what the order, the plan, the day and the options leave. At least 1. */
-export const mostUnits = (offer: Offer, picked: Pick<Picked, 'plan' | 'fields' | 'tier'>): number => {
+/** The most units that can be bought, at least 1, and what keeps them from being more. */
+export interface UnitLimit {
+  readonly most: number;
+  readonly by: 'order' | 'person' | 'time' | 'stock';
+}
+
+/** The smallest of what the order, the plan, the day and the options leave. */
+export const limitOf = (offer: Offer, picked: Pick<Picked, 'plan' | 'fields' | 'tier'>): UnitLimit => {
   const { buyLimit, inventory } = offer.product;
-  const limits = [buyLimit, inventory.unlimited ? null : inventory.remainingQuota, picked.plan?.remainAmount, picked.tier?.remainCount, ...[...picked.fields.values()].map((field) => field.remainCount)];
-  return Math.max(1, Math.min(MOST, ...limits.filter((limit) => limit !== null && limit !== undefined)));
+  const stock = [inventory.unlimited ? null : inventory.remainingQuota, picked.plan?.remainAmount, ...[...picked.fields.values()].map((field) => field.remainCount)];
+  const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [['person', buyLimit], ['time', picked.tier?.remainCount], ...stock.map((left) => ['stock', left] as const)];
+  return limits.reduce<UnitLimit>((least, [by, most]) => (typeof most === 'number' && most < least.most ? { by, most: Math.max(1, most) } : least), { by: 'order', most: MOST });
 };
 
 /** Reads a choice against the offer. */
@@ -110,7 +117,7 @@ export const pick = (offer: Offer, choice: Choice, now: number): Picked => {
   const fields = pickFields(offer.groups, choice.fieldIds ?? []);
   const date = isDated(offer.product) ? choice.date : undefined;
   const tier = date && offer.tiers ? pickTier(offer.tiers, choice.time) : undefined;
-  const quantity = Math.min(choice.quantity ?? 1, mostUnits(offer, { plan, fields, tier }));
+  const quantity = Math.min(choice.quantity ?? 1, limitOf(offer, { plan, fields, tier }).most);
   const quoted = tier ?? (date && offer.tiers ? cheapest(offer.tiers) : undefined);
   return { plan, fields, date, tier, quoted, quantity, additions: pickAdditions(offer.additions, choice.additions ?? []) };
 };

@@ -1,10 +1,11 @@
 import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useToast, useWords } from '@tapnook/platform';
 import { ChipGroup, Stepper } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { withAddition, withQuantity } from './choice-changes.ts';
 import { mostOf } from './choice-rules.ts';
+import { partOf } from './missing-words.ts';
 import styles from './plan-picker.module.css';
 import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
@@ -12,15 +13,19 @@ import type { Picker } from './use-picker.ts';
 /** How many units. */
 export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const { t } = useWords();
-  const { picked, choose, most, product } = picker;
+  const toast = useToast();
+  const limitId = useId();
+  const { picked, choose, limit: { most, by } } = picker;
   const [shown, change] = useAhead(picked.quantity, (count) => choose((before) => withQuantity(before, count)));
+  const time = picked.tier?.startTime;
+  const limit = by === 'time' && time ? t('picker.limit.at', { count: most, time }) : t(`picker.limit.${by}`, { count: most });
   return (
-    <div id="pick-quantity" className={styles.line}>
+    <div {...partOf(picker, 'pick-quantity')} className={styles.line}>
       <div>
         <span className="b">{t('picker.quantity')}</span>
-        <p className="sm mut">{product.buyLimit === null ? t('picker.most', { count: most }) : t('picker.buyLimit', { count: product.buyLimit })}</p>
+        <p id={limitId} className="sm mut">{limit}</p>
       </div>
-      <Stepper label={t('picker.quantity')} value={shown} min={1} max={most} lessLabel={t('picker.fewer')} moreLabel={t('picker.more')} onChange={change} />
+      <Stepper label={t('picker.quantity')} value={shown} min={1} max={most} lessLabel={t('picker.fewer')} moreLabel={t('picker.more')} limitId={limitId} onChange={change} onRefused={() => toast('tip', limit)} />
     </div>
   );
 };
@@ -41,14 +46,19 @@ const Countable = ({ picker, addition, option, several }: { readonly picker: Pic
   const { t, text } = useWords();
   const { picked, choose } = picker;
   const [shown, change] = useAhead(picked.additions.get(option.id) ?? 0, (count) => choose((before) => withAddition(before, addition, option.id, count)));
+  const toast = useToast();
+  const limitId = useId();
   const name = text(option.name);
+  const most = mostOf(option);
+  const limit = option.isSoldOut ? t('picker.soldOut') : t(most < option.maxCount ? 'picker.limit.stock' : 'picker.limit.order', { count: most });
+  const each = !option.isSoldOut && t('picker.each', { price: formatMoney(option.price.HKD) });
   return (
     <div className={styles.line}>
       <div>
         <span className={several ? undefined : 'b'}>{name}</span>
-        <p className="sm mut num">{option.isSoldOut ? t('picker.soldOut') : t('picker.each', { price: formatMoney(option.price.HKD) })}</p>
+        <p id={limitId} className="sm mut num">{[each, shown >= most && limit].filter(Boolean).join(' · ')}</p>
       </div>
-      <Stepper label={name} value={shown} max={mostOf(option)} lessLabel={t('picker.fewerOf', { name })} moreLabel={t('picker.moreOf', { name })} onChange={change} />
+      <Stepper label={name} value={shown} max={most} lessLabel={t('picker.fewerOf', { name })} moreLabel={t('picker.moreOf', { name })} limitId={limitId} onChange={change} onRefused={() => toast('tip', limit)} />
     </div>
   );
 };
@@ -68,7 +78,7 @@ const Multiple = ({ picker, addition }: { readonly picker: Picker; readonly addi
 export const AdditionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => (
   <>
     {picker.offer.additions.map((addition) => (
-      <div key={addition.id} id={`pick-addition-${addition.id}`}>
+      <div key={addition.id} {...partOf(picker, `pick-addition-${addition.id}`)}>
         {addition.chooseType === 'single' ? <Single picker={picker} addition={addition} /> : <Multiple picker={picker} addition={addition} />}
       </div>
     ))}

@@ -6,6 +6,7 @@ import { calendarWords } from '../../shelf/calendar-words.ts';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { withDate, withTime } from './choice-changes.ts';
 import { tierRefusal } from './choice-rules.ts';
+import { partOf } from './missing-words.ts';
 import { FEW_LEFT, monthDays } from './month-days.ts';
 import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
@@ -56,7 +57,7 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
   const timed = offer.tiers.filter((tier) => tier.startTime !== null);
   if (timed.length === 0) return null;
   return (
-    <div id="pick-time">
+    <div {...partOf(picker, 'pick-time')}>
       <ChipGroup
         legend={t('picker.time')}
         hideLegend
@@ -93,7 +94,7 @@ export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement 
   const { failed, choice, month } = picker;
   const [refused, setRefused] = useState<{ readonly day: string; readonly former: string | undefined }>();
   return (
-    <div id="pick-date" className="col g3">
+    <div {...partOf(picker, 'pick-date')} className="col g3">
       {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
       <Days picker={picker} onRefused={(day) => setRefused({ day, former: choice.date })} />
       {refused && refused.former === choice.date && refused.day.startsWith(month) && <Refused picker={picker} day={refused.day} />}

@@ -11,6 +11,11 @@ export const partId = (missing: Missing): string => {
   return `pick-${missing.kind === 'ceiling' ? 'quantity' : missing.kind}`;
 };
 
+/** Id of a part, and its mark while the button has asked for it in vain. */
+export const partOf = ({ missing, asked }: Pick<Picker, 'missing' | 'asked'>, id: string): { readonly id: string; readonly 'data-missing': true | undefined } => ({
+  id, 'data-missing': (asked === id && missing !== undefined && partId(missing) === id) || undefined,
+});
+
 /** The words of the button: the next missing thing, or what pressing it buys. */
 export const buttonWords = ({ missing, picked }: Pick<Picker, 'missing' | 'picked'>, { t, text, locale }: Words): string => {
   if (missing?.kind === 'option') return t('picker.choose', { name: text(missing.group.name) });
@@ -21,9 +26,12 @@ export const buttonWords = ({ missing, picked }: Pick<Picker, 'missing' | 'picke
   return picked.tier?.startTime ? t('picker.bookAt', { day, time: picked.tier.startTime }) : t('picker.book', { day });
 };
 
-/** Brings the part into view and puts the focus on its first control. */
-export const showPart = (missing: Missing): void => {
-  const part = document.getElementById(partId(missing));
+/** Where the focus goes, the best first: days before the arrows of their month. */
+const CONTROLS = ['input:not([aria-disabled])', '[data-day]:not([aria-disabled])', '[role="status"] button', 'button:not([aria-disabled])'];
+
+/** Brings the part into view and puts the focus on what can be chosen there. */
+export const showPart = (id: string): void => {
+  const part = document.getElementById(id);
   part?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
-  part?.querySelector<HTMLElement>('input:not([aria-disabled]), button[tabindex="0"], button:not([aria-disabled])')?.focus({ preventScroll: true });
+  CONTROLS.map((control) => part?.querySelector<HTMLElement>(control)).find(Boolean)?.focus({ preventScroll: true });
 };

@@ -1,13 +1,13 @@
 import { links } from '@tapnook/contracts';
 import { coinsForPurchase, formatMoney, formatShortDay } from '@tapnook/kernel';
-import { UiLink, useClock, useWords } from '@tapnook/platform';
+import { UiLink, useClock, useToast, useWords } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { isDated } from './choice-rules.ts';
 import { AdditionsPart, QuantityPart } from './count-part.tsx';
 import { DatePart } from './date-part.tsx';
-import { buttonWords, showPart } from './missing-words.ts';
+import { buttonWords, partId, showPart } from './missing-words.ts';
 import { OptionsPart, PlanPart } from './plan-part.tsx';
 import styles from './plan-picker.module.css';
 import type { Picker } from './use-picker.ts';
@@ -22,11 +22,15 @@ interface PickerProps {
 /** The one buying act: it says the next missing thing and leads to it, or hands over. */
 const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }): ReactElement => {
   const words = useWords();
-  const { missing, missingNow, buy, busy, failed } = picker;
+  const toast = useToast();
+  const { missing, missingNow, picked, ask, buy, busy, failed } = picker;
   const act = (): void => {
     const gap = missingNow();
-    if (gap) showPart(gap);
-    else buy();
+    if (!gap) return buy();
+    const id = partId(gap);
+    ask(id);
+    showPart(id);
+    toast('tip', buttonWords({ missing: gap, picked }, words));
   };
   if (failed.plans) return <Button tone="primary" size="l" onClick={failed.retry}>{words.t('section.retry')}</Button>;
   const waiting = busy.offer || (missing?.kind === 'time' && busy.day);

@@ -4,7 +4,7 @@ import { getCalendarDay, getCalendarMonth, getMultiExtraOptions, getMultiOptions
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
 import { useState } from 'react';
-import { isDated, mostUnits, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked } from './choice-rules.ts';
+import { isDated, limitOf, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked, type UnitLimit } from './choice-rules.ts';
 import { useChoice, type ChoiceOfAddress } from './use-choice.ts';
 import { calendarInput, dayOfMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
 
@@ -22,8 +22,11 @@ export interface Picker {
   readonly picked: Picked;
   readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
   readonly total: number | undefined;
-  readonly most: number;
+  readonly limit: UnitLimit;
   readonly missing: Missing | undefined;
+  /** Id of the part that the button has asked for. */
+  readonly asked: string | undefined;
+  readonly ask: (partId: string) => void;
   readonly now: number;
   readonly today: string;
   /** `YYYY-MM` that the calendar shows. */
@@ -70,10 +73,11 @@ export const usePicker = (product: Product): Picker => {
   const tiers = dated && day.data?.every((tier) => tier.day === choice.date) ? day.data : undefined;
   const offer: Offer = { product, plans: plans.data ?? [], groups: groups.data ?? [], additions: additions.data ?? [], tiers };
   const picked = pick(offer, choice, now);
+  const [asked, ask] = useState<string>();
   const waiting = (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);
   const missing = nextMissing(offer, picked, now);
   return {
-    product, offer, choice, choose, picked, unit: unitPrice(picked), total: totalOf(offer, picked), most: mostUnits(offer, picked), missing, now, today, month, setMonth,
+    product, offer, choice, choose, picked, unit: unitPrice(picked), total: totalOf(offer, picked), limit: limitOf(offer, picked), missing, asked, ask, now, today, month, setMonth,
     calendar: shown.data,
     busy: { offer: !plans.data || waiting, calendar: shown.isPlaceholderData || (shown.isFetching && !shown.data), day: dated && (tiers === undefined || day.isPlaceholderData) && !day.isError },
     failed: {

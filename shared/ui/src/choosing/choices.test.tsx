@@ -108,9 +108,14 @@ describe('Stepper', () => {
     expect(document.activeElement).toBe(fewer);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(onChange).toHaveBeenCalledWith(2);
-    rerender(<Stepper label="People" value={2} min={1} max={2} onChange={onChange} lessLabel="Fewer" moreLabel="More" valueText="2 people" />);
+    const onRefused = jest.fn();
+    rerender(<><p id="limit">Up to 2</p><Stepper label="People" value={2} min={1} max={2} onChange={onChange} lessLabel="Fewer" moreLabel="More" limitId="limit" onRefused={onRefused} valueText="2 people" /></>);
     expect(screen.getByRole('status').textContent).toContain('2 people');
-    expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-disabled')).toBe('true');
+    const more = screen.getByRole('button', { name: 'More', description: 'Up to 2' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(more);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(await violations(container)).toEqual([]);
   });
 });
