@@ -4,7 +4,7 @@ import { additionOf, fieldOf, groupOf } from './offer.testkit.ts';
 
 const choice = { planId: '1', fieldIds: ['11', '31'], date: '2026-11-28', time: '14:10', quantity: 2, additions: ['200:1'] };
 
-test('another plan keeps day and number only', () => expect(withPlan(choice, '2')).toEqual({ planId: '2', date: '2026-11-28', quantity: 2 }));
+test('another plan keeps day, time and number', () => expect(withPlan(choice, '2')).toEqual({ planId: '2', date: '2026-11-28', time: '14:10', quantity: 2 }));
 test('a field replaces its group’s', () => expect(withField(choice, groupOf('10', [fieldOf('11'), fieldOf('13')]), '13').fieldIds).toEqual(['13', '31']));
 test('another day forgets the time, the same one does not', () => {
   expect(withDate(choice, '2026-11-29').time).toBeUndefined();

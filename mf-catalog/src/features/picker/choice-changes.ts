@@ -1,8 +1,8 @@
 import type { Choice } from '@tapnook/contracts';
 import type { Addition, OptionGroup } from '@tapnook/contracts/api';
 
-/** Another plan has its own options, additions and start times; day and number of units stay. */
-export const withPlan = (choice: Choice, planId: string): Choice => ({ planId, date: choice.date, quantity: choice.quantity });
+/** Another plan has options and additions of its own; day, time and number of units stay. */
+export const withPlan = (choice: Choice, planId: string): Choice => ({ planId, date: choice.date, time: choice.time, quantity: choice.quantity });
 
 /** One field of each group. */
 export const withField = (choice: Choice, group: OptionGroup, fieldId: string): Choice => {

@@ -3,9 +3,11 @@ import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
 import type { OptionGroup, Plan } from '@tapnook/contracts/api';
 import { useWords, type Words } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { withField, withPlan } from './choice-changes.ts';
+import { withField } from './choice-changes.ts';
 import { planRefusal, unitPrice } from './choice-rules.ts';
+import { partOf } from './missing-words.ts';
 import { FEW_LEFT } from './month-days.ts';
+import { usePlanChange } from './plan-change.ts';
 import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
 
@@ -19,10 +21,11 @@ const refusalWords = (plan: Plan, now: number, { t, locale }: Words): string | u
 export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
-  const { offer, picked, choose, now } = picker;
-  const [planId, choosePlan] = useAhead(picked.plan?.planId, (next) => next !== undefined && choose((choice) => withPlan(choice, next)));
+  const { offer, picked, now } = picker;
+  const changePlan = usePlanChange(picker);
+  const [planId, choosePlan] = useAhead(picked.plan?.planId, (next) => next !== undefined && changePlan(next));
   return (
-    <div id="pick-plan">
+    <div {...partOf(picker, 'pick-plan')}>
       <RadioCardGroup
         legend={t('picker.planLegend')}
         value={planId}
@@ -55,7 +58,7 @@ const OptionGroupPart = ({ picker, group }: { readonly picker: Picker; readonly 
     value: field.id, label: text(field.name), detail: field.isSoldOut ? t('picker.soldOut') : fieldDetail(field, words), unavailable: field.isSoldOut, reason: field.isSoldOut ? t('picker.soldOut') : undefined,
   }));
   return (
-    <div id={`pick-option-${group.id}`}>
+    <div {...partOf(picker, `pick-option-${group.id}`)}>
       {group.displayType === 'dropdown' ? (
         <Dropdown label={text(group.name)} placeholder={t('picker.choose', { name: text(group.name) })} options={options} value={value} onChange={change} />
       ) : (

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { getCalendarDay, getCalendarMonth, getProduct, listMaybeLike, listPlans } from '@tapnook/contracts/calls';
+import { getCalendarDay, getCalendarMonth, getMultiOptions, getProduct, listMaybeLike, listPlans } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
-import { planOf, tierOf } from '../../features/picker/offer.testkit.ts';
+import { fieldOf, groupOf, planOf, tierOf } from '../../features/picker/offer.testkit.ts';
 import { remote } from '../../remote.ts';
 
 // A whole screen on a busy machine takes its time.
@@ -110,12 +110,54 @@ describe('the plan picker', () => {
     await button('Choose: Glaze');
   });
 
-  test('a missing thing is brought to the focus', async () => {
+  test('a missing thing is brought to the focus, said and marked until it is chosen; of a month the first day that is free', async () => {
     Element.prototype.scrollIntoView = () => {};
     window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
-    await open();
+    const { platform } = await open();
+    const said = () => platform.toasts.getState().current;
     await userEvent.click(await button('Choose: Glaze'));
     expect(document.activeElement).toBe(radio(/Celadon/));
+    expect(said()).toMatchObject({ kind: 'tip', text: 'Choose: Glaze' });
+    expect(book().querySelector('[data-missing]')?.contains(radio(/Celadon/))).toBe(true);
+    await userEvent.click(radio(/Celadon/));
+    const act = await button('Choose a date');
+    expect(book().querySelector('[data-missing]')).toBeNull();
+    await userEvent.click(act);
+    expect((document.activeElement as HTMLElement).dataset.day).toBe('2026-11-20');
+    expect(said()).toMatchObject({ kind: 'tip', text: 'Choose a date' });
+    expect(book().querySelector('[data-missing]')?.id).toBe('pick-date');
+  });
+
+  test('the number says which limit it has, and again when one asks for more', async () => {
+    const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&qty=3');
+    await within(book()).findByText('Up to 6 per person');
+    await userEvent.click(await within(book()).findByLabelText(/14:10/));
+    const limit = await within(book()).findByText('3 places left at 14:10');
+    const more = within(book()).getByLabelText('More');
+    await waitFor(() => expect(more.getAttribute('aria-disabled')).toBe('true'));
+    expect(more.getAttribute('aria-describedby')).toBe(limit.id);
+    await userEvent.click(more);
+    expect(platform.toasts.getState().current).toMatchObject({ kind: 'tip', text: '3 places left at 14:10' });
+  });
+
+  test('another plan keeps what it has too, and says what it has not', async () => {
+    const names = (name: string) => ({ name: { en_gb: name, zh_hk: name } });
+    const api = fakeShop()
+      .on(listPlans, { data: [planOf('2029', { isSelected: true, planName: names('One piece').name }), planOf('2030', { planName: names('Two people').name })] })
+      .on(getMultiOptions, ({ body }) => ({ data: [(body as { planId: string }).planId === '2029' ? groupOf('10', [fieldOf('11', names('Celadon')), fieldOf('12', names('Cobalt'))], names('Glaze')) : groupOf('30', [fieldOf('31', names('Celadon'))], names('Glaze'))] }));
+    const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10', api);
+    await button('Book Sat 28 Nov, 14:10');
+    await userEvent.click(radio(/Two people/));
+    await waitFor(() => expect(radio(/Celadon/).value).toBe('31'));
+    await waitFor(() => expect(radio(/Celadon/).checked).toBe(true));
+    await button('Book Sat 28 Nov, 14:10');
+    expect(platform.toasts.getState().current).toBeNull();
+    await userEvent.click(radio(/One piece/));
+    await userEvent.click(await within(book()).findByLabelText(/Cobalt/));
+    await button('Book Sat 28 Nov, 14:10');
+    await userEvent.click(radio(/Two people/));
+    await button('Choose: Glaze');
+    await waitFor(() => expect(platform.toasts.getState().current).toMatchObject({ kind: 'tip', text: 'Not in this plan: Cobalt' }));
   });
 
   test('a calendar that fails says so and the rest stays', async () => {
