@@ -16,7 +16,7 @@ export const useModal = (open: boolean, heading: RefObject<HTMLElement | null>):
     return () => {
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [open, heading]);
   return dialog;

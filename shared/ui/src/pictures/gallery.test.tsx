@@ -24,9 +24,37 @@ describe('Gallery', () => {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('img', { name: 'View 6' })).toBeDefined();
     expect(screen.getByText('6 / 6').getAttribute('aria-live')).toBe('polite');
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('img', { name: 'View 1' })).toBeDefined();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('img', { name: 'View 6' })).toBeDefined();
     expect(await violations(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('has every picture in a strip, only the first at once; the count follows the one in sight, and full screen begins with it', async () => {
+    render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
+    const buttons = pictures.map((_, index) => screen.getAllByRole('button', { name: `Picture ${index + 1} of 6, full screen` })[0] as HTMLElement);
+    expect(buttons.map((button) => button.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy', 'lazy']);
+    const strip = buttons[0]?.parentElement as HTMLElement;
+    Object.defineProperty(strip, 'clientWidth', { value: 390 });
+    fireEvent.scroll(strip, { target: { scrollLeft: 770 } });
+    await userEvent.click(screen.getByText('3 / 6'));
+    expect(screen.getByRole('img', { name: 'View 3' })).toBeDefined();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(strip.scrollLeft).toBe(3 * 390);
+  });
+
+  test('full screen, the version that the page has stands behind the large one', async () => {
+    render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
+    const tile = screen.getByRole('button', { name: 'Picture 2 of 6, full screen' });
+    await userEvent.click(tile);
+    const sizes = (of: Element | null | undefined) => [...(of?.querySelectorAll('source[type="image/avif"]') ?? [])].map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]);
+    const stage = sizes(screen.getByRole('img', { name: 'View 2' }).closest('div'));
+    expect(stage).toHaveLength(2);
+    expect(stage[0]).toEqual(sizes(tile)[0]);
   });
 
   test('shows nothing without pictures', () => {

@@ -41,9 +41,10 @@ const useTurning = (total: number) => {
     setAt,
     turn,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowRight') turn(1);
-      else if (event.key === 'ArrowLeft') turn(-1);
-      else return;
+      const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: total - 1 - at };
+      const step = steps[event.key];
+      if (step === undefined) return;
+      turn(step);
       event.preventDefault();
     },
     onPointerDown: (event: PointerEvent) => {
@@ -57,9 +58,17 @@ const useTurning = (total: number) => {
   };
 };
 
-/** Five pictures on the page (one on a phone), all of them full screen, where keys and swipes turn. */
+/** What a picture of the page asks for: the whole width of a phone, where the others lie beside the first. */
+const sizesOf = (index: number) => (index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw');
+
+/**
+ * Five pictures on the page, on a phone all of them in a strip that is swiped; full screen, keys and swipes turn them. The system's
+ * way back closes the full screen, as it does any modal dialog. There the page's smaller version stands until the large one is here.
+ */
 export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) => {
   const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const strip = useRef<HTMLDivElement>(null);
   const { at, setAt, turn, onKeyDown, ...pointer } = useTurning(pictures.length);
   const total = pictures.length;
   const current = pictures[at];
@@ -68,20 +77,27 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
     setAt(index);
     setOpen(true);
   };
+  const close = () => {
+    setOpen(false);
+    if (strip.current) strip.current.scrollLeft = at * strip.current.clientWidth;
+  };
   return (
     <section className={styles.gallery} aria-label={labels.gallery} data-count={Math.min(total, 5)} onKeyDown={open ? onKeyDown : undefined}>
-      {pictures.slice(0, 5).map((picture, index) => (
-        <button key={picture.src} type="button" className={styles.picture} aria-label={labels.open(index + 1, total)} onClick={() => show(index)}>
-          <Picture src={picture.src} alt="" width={1280} height={960} sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '25vw'} priority={index === 0} ratio="fill" />
-        </button>
-      ))}
+      <div ref={strip} className={styles.strip} onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setSeen(Math.round(scrollLeft / clientWidth))}>
+        {pictures.map((picture, index) => (
+          <button key={picture.src} type="button" className={styles.picture} aria-label={labels.open(index + 1, total)} onClick={() => show(index)}>
+            <Picture src={picture.src} alt="" width={1280} height={960} sizes={sizesOf(index)} priority={index === 0} ratio="fill" />
+          </button>
+        ))}
+      </div>
       {tools && <div className={styles.tools}>{tools}</div>}
-      <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(0)}>
-        <VisuallyHidden>{labels.open(1, total)}</VisuallyHidden>
-        {labels.position(1, total)}
+      <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(seen)}>
+        <VisuallyHidden>{labels.open(seen + 1, total)}</VisuallyHidden>
+        {labels.position(seen + 1, total)}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={productName} closeLabel={labels.close} className={styles.full}>
+      <Dialog open={open} onClose={close} title={productName} closeLabel={labels.close} className={styles.full}>
         <div className={styles.stage} {...pointer}>
+          <Picture src={current.src} alt="" width={1280} height={960} sizes={sizesOf(at)} priority ratio="fill" className={styles.large} />
           <Picture src={current.src} alt={current.alt} width={1280} height={960} sizes="100vw" priority ratio="fill" className={styles.large} errorLabel={labels.error} />
           <IconButton className={styles.previous} icon={chevronLeftIcon} label={labels.previous} look="art" onClick={() => turn(-1)} />
           <IconButton className={styles.next} icon={chevronRightIcon} label={labels.next} look="art" onClick={() => turn(1)} />
