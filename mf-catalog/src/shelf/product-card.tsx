@@ -49,7 +49,7 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
   if (nook.kind === 'mark') return <Nook tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>{text(card.angleMark?.name)}</Nook>;
   return (
     <Nook tone="hot" mark="clock" label={t('card.ends')}>
-      <Countdown endsAt={nook.at} offsetMs={offsetMs} label={t('card.ends')} />
+      <Countdown endsAt={nook.at} offsetMs={offsetMs} initialNow={now} locale={locale} label={t('card.ends')} />
     </Nook>
   );
 };

@@ -35,7 +35,7 @@ export const Handpicked = ({ setting }: SectionProps): ReactElement => {
 const Midnight = (): ReactElement => {
   const { t } = useWords();
   const { now, offsetMs } = useClock();
-  return <Countdown look="boxes" endsAt={hongKongInstant(addDays(hongKongDay(now), 1))} offsetMs={offsetMs} label={t('home.untilMidnight')} />;
+  return <Countdown look="boxes" endsAt={hongKongInstant(addDays(hongKongDay(now), 1))} offsetMs={offsetMs} initialNow={now} label={t('home.untilMidnight')} />;
 };
 
 /** Plans for this evening, while there is any of it left. */

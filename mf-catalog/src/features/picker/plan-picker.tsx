@@ -49,13 +49,13 @@ const UnitPrice = ({ picker, size }: PickerProps & { readonly size?: 'l' }): Rea
 };
 
 const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
-  const { t } = useWords();
-  const { offsetMs } = useClock();
+  const { t, locale } = useWords();
+  const { now, offsetMs } = useClock();
   const ends = picker.picked.plan?.limitedTimePrice ? picker.picked.plan.limitedTimePriceEndTime : null;
   if (!ends) return null;
   return (
     <p className={styles.limited}>
-      {t('picker.limited')} <Countdown endsAt={ends} offsetMs={offsetMs} label={t('picker.limited')} daysText={(days) => t('picker.days', { count: days })} />
+      {t('picker.limited')} <Countdown endsAt={ends} offsetMs={offsetMs} initialNow={now} label={t('picker.limited')} locale={locale} />
     </p>
   );
 };

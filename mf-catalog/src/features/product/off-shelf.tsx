@@ -35,7 +35,7 @@ const TellMe = ({ product, label }: { readonly product: Product; readonly label:
 /** In the place of the picker while a product cannot be bought: why, and a way to hear of it. The page stays. */
 export const OffShelf = ({ product, state }: { readonly product: Product; readonly state: Exclude<ShelfState, 'on'> }): ReactElement => {
   const { t, text, locale } = useWords();
-  const { offsetMs } = useClock();
+  const { now, offsetMs } = useClock();
   const { soldOutSetting, startSellTime } = product;
   const elsewhere = state === 'sold-out' ? text(soldOutSetting?.buttonText) : '';
   const category = product.historyNavInfo.at(-1)?.categoryId;
@@ -45,7 +45,7 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
       {state === 'sold-out' && <p className="mut">{text(soldOutSetting?.introducer) || t('product.soldOutText')}</p>}
       {state === 'soon' && startSellTime && (
         <p className="mut">
-          {t('product.soonText', { time: formatDateTime(startSellTime, locale) })} {t('product.startsIn')} <Countdown endsAt={startSellTime} offsetMs={offsetMs} label={t('product.startsIn')} daysText={(days) => t('picker.days', { count: days })} />
+          {t('product.soonText', { time: formatDateTime(startSellTime, locale) })} {t('product.startsIn')} <Countdown endsAt={startSellTime} offsetMs={offsetMs} initialNow={now} label={t('product.startsIn')} locale={locale} />
         </p>
       )}
       {state === 'over' ? <p className="mut">{t('product.overText')}</p> : <TellMe product={product} label={t('product.tellMe')} />}
@@ -57,13 +57,13 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
 
 /** Said above the picker while a sale runs towards its end. */
 export const SaleEnds = ({ product, onEnd }: { readonly product: Product; readonly onEnd: () => void }): ReactElement | null => {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { now, offsetMs } = useClock();
   const { autoSoldOutTime } = product;
   if (!autoSoldOutTime || Date.parse(autoSoldOutTime) <= now) return null;
   return (
     <p className={styles.ends}>
-      {t('product.saleEnds')} <Countdown endsAt={autoSoldOutTime} offsetMs={offsetMs} label={t('product.saleEnds')} daysText={(days) => t('picker.days', { count: days })} onEnd={onEnd} />
+      {t('product.saleEnds')} <Countdown endsAt={autoSoldOutTime} offsetMs={offsetMs} initialNow={now} label={t('product.saleEnds')} locale={locale} onEnd={onEnd} />
     </p>
   );
 };

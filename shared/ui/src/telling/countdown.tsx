@@ -1,6 +1,7 @@
+import { formatTimeLeft, type DisplayLocale } from '@tapnook/kernel';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../actions/visually-hidden.tsx';
-import { figuresOf, passedMark, secondsLeft } from './countdown-time.ts';
+import { passedMark, secondsLeft } from './countdown-time.ts';
 import styles from './countdown.module.css';
 
 export interface CountdownProps {
@@ -20,12 +21,10 @@ export interface CountdownProps {
   readonly label: string;
   /** What is said at 10, 5 and 1 minute; not each second. */
   readonly announce?: ((minutes: number) => string) | undefined;
-  /** From two days on: "2 days". */
-  readonly daysText?: ((days: number) => string) | undefined;
+  /** Of the words for days, from one day on: "2 days". */
+  readonly locale?: DisplayLocale | undefined;
   readonly onEnd?: (() => void) | undefined;
 }
-
-const DAY_SECONDS = 86_400;
 
 /** The seconds left, read again each second, at once after the tab was asleep, and the last announcement. */
 const useCountdown = ({ endsAt, offsetMs = 0, initialNow, announce, onEnd }: CountdownProps) => {
@@ -76,13 +75,12 @@ const Ring = ({ share, children }: { readonly share: number; readonly children?:
 
 /** Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1 minute. */
 export const Countdown = (props: CountdownProps) => {
-  const { totalMs, look = 'figures', words, label, daysText } = props;
+  const { totalMs, look = 'figures', words, label, locale = 'en-US' } = props;
   const { left: counted, said } = useCountdown(props);
   // A device's clock is known to a second or so: never more is shown than the whole span.
   const left = counted === undefined || totalMs === undefined ? counted : Math.min(counted, Math.ceil(totalMs / 1000));
-  const figures = left === undefined ? ['--', '--'] : figuresOf(left);
-  const days = Math.floor((left ?? 0) / DAY_SECONDS);
-  const text = days >= 2 && daysText ? daysText(days) : figures.join(':');
+  const text = left === undefined ? '--:--' : formatTimeLeft(left * 1000, locale);
+  const figures = text.split(':');
   const share = totalMs && left !== undefined ? Math.min(1, (left * 1000) / totalMs) : 1;
   return (
     <span className={styles.countdown} role="timer" aria-label={label}>
