@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { violations } from '../../dev/violations.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Nook } from '../actions/tag.tsx';
@@ -34,6 +34,24 @@ describe('CardGrid and Rail', () => {
     expect(screen.getByRole('list', { name: 'This weekend' }).children).toHaveLength(2);
     expect(screen.getByRole('list', { name: 'This weekend' }).tabIndex).toBe(0);
     expect(await violations(container)).toEqual([]);
+  });
+
+  test('a rail’s buttons say that there is nothing more on their side, and keep the focus', () => {
+    let tell: (entries: readonly object[]) => void = () => undefined;
+    const Observer = function (call: typeof tell) {
+      tell = call;
+      return { observe: jest.fn(), disconnect: jest.fn() };
+    };
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    render(<Rail label="Passing by" previousLabel="Back" nextLabel="On">{card}{card}</Rail>);
+    const [first, last] = screen.getByRole('list', { name: 'Passing by' }).children;
+    const disabled = () => ['Back', 'On'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'));
+    expect(disabled()).toEqual(['true', 'false']);
+    act(() => tell([{ target: first, intersectionRatio: 0.5 }, { target: last, intersectionRatio: 1 }]));
+    expect(disabled()).toEqual(['false', 'true']);
+    screen.getByRole('button', { name: 'On' }).focus();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'On' }));
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 });
 

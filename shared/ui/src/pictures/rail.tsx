@@ -1,4 +1,4 @@
-import { Children, useRef, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
@@ -15,9 +15,30 @@ export interface RailProps {
   readonly className?: string | undefined;
 }
 
+const WHOLE = 0.9;
+
+/** Whether the first and the last of a row are in sight: there is nothing more on that side. */
+const useEnds = (list: RefObject<Element | null>, count: number) => {
+  const [ends, setEnds] = useState({ first: true, last: false });
+  useEffect(() => {
+    const { firstElementChild: first, lastElementChild: last } = list.current ?? {};
+    if (!first || !last || typeof IntersectionObserver === 'undefined') return;
+    const look = ({ target, intersectionRatio }: IntersectionObserverEntry) => {
+      const whole = intersectionRatio >= WHOLE;
+      setEnds((was) => ({ first: target === first ? whole : was.first, last: target === last ? whole : was.last }));
+    };
+    const observer = new IntersectionObserver((entries) => entries.forEach(look), { root: list.current, threshold: WHOLE });
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [list, count]);
+  return ends;
+};
+
 /** A marked row that scrolls sideways and snaps; arrows scroll it when it has the focus. */
 export const Rail = ({ label, children, fit, previousLabel, nextLabel, className }: RailProps) => {
   const list = useRef<HTMLUListElement>(null);
+  const ends = useEnds(list, Children.count(children));
   const move = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
   return (
     <div className={classes(styles.frame, className)} data-fit={fit}>
@@ -26,8 +47,8 @@ export const Rail = ({ label, children, fit, previousLabel, nextLabel, className
       </ul>
       {previousLabel && nextLabel && (
         <div className={styles.buttons}>
-          <IconButton icon={chevronLeftIcon} label={previousLabel} look="line" onClick={() => move(-1)} />
-          <IconButton icon={chevronRightIcon} label={nextLabel} look="line" onClick={() => move(1)} />
+          <IconButton icon={chevronLeftIcon} label={previousLabel} look="line" aria-disabled={ends.first} onClick={() => move(-1)} />
+          <IconButton icon={chevronRightIcon} label={nextLabel} look="line" aria-disabled={ends.last} onClick={() => move(1)} />
         </div>
       )}
     </div>
