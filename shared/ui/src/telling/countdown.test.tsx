@@ -53,6 +53,16 @@ describe('Countdown', () => {
     expect(renderToString(<Countdown endsAt={NOW + 60_000} label="Left" />)).toContain('--:--');
   });
 
+  test.each(['figures', 'boxes'] as const)('taken over seconds after it was drawn, its %s run on', (look) => {
+    const at = (initialNow: number) => <Countdown look={look} endsAt={NOW + 60_000} initialNow={initialNow} label="Left" />;
+    const container = Object.assign(document.createElement('div'), { innerHTML: renderToString(at(NOW - 3000)) });
+    const onRecoverableError = jest.fn();
+    render(at(NOW), { container: document.body.appendChild(container), hydrate: true, onRecoverableError });
+    act(() => jest.advanceTimersByTime(1000));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByRole('timer').textContent).toContain('00:59');
+  });
+
   test('never shows more than the whole span, however the clocks differ', () => {
     render(<Countdown endsAt={NOW + 1_801_400} totalMs={1_800_000} label="Hold" />);
     expect(screen.getByRole('timer').textContent).toBe('30:00');

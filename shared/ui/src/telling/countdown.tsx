@@ -9,7 +9,7 @@ export interface CountdownProps {
   readonly endsAt: string | number;
   /** Server time minus this device's time, in milliseconds. */
   readonly offsetMs?: number | undefined;
-  /** The time of the first drawing, in milliseconds; the same on the server and in the browser. Without it the first figures are dashes. */
+  /** The time of the first drawing, in milliseconds; that of the server's drawing. Without it the first figures are dashes. */
   readonly initialNow?: number | undefined;
   /** The whole span, for the ring. */
   readonly totalMs?: number | undefined;
@@ -73,7 +73,10 @@ const Ring = ({ share, children }: { readonly share: number; readonly children?:
   );
 };
 
-/** Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1 minute. */
+/**
+ * Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1 minute. Where a part of the page
+ * is taken over seconds after it was drawn, the drawn figures stand until the next second.
+ */
 export const Countdown = (props: CountdownProps) => {
   const { totalMs, look = 'figures', words, label, locale = 'en-US' } = props;
   const { left: counted, said } = useCountdown(props);
@@ -86,14 +89,14 @@ export const Countdown = (props: CountdownProps) => {
     <span className={styles.countdown} role="timer" aria-label={label}>
       {look === 'ring' && <Ring share={share}>{text}</Ring>}
       {look === 'dial' && <span className={styles.dial}><Ring share={share} />{words} {text}</span>}
-      {look === 'figures' && <span className={styles.figures}>{text}</span>}
+      {look === 'figures' && <span className={styles.figures} suppressHydrationWarning>{text}</span>}
       {look === 'boxes' && (
         <span className={styles.boxes}>
-          <VisuallyHidden>{text}</VisuallyHidden>
+          <VisuallyHidden><span suppressHydrationWarning>{text}</span></VisuallyHidden>
           {figures.map((figure, index) => (
             <Fragment key={figures.length - index}>
               {index > 0 && <i aria-hidden="true">:</i>}
-              <b aria-hidden="true">{figure}</b>
+              <b aria-hidden="true" suppressHydrationWarning>{figure}</b>
             </Fragment>
           ))}
         </span>
