@@ -21,7 +21,8 @@ const WHOLE = 0.9;
 const useEnds = (list: RefObject<Element | null>, count: number) => {
   const [ends, setEnds] = useState({ first: true, last: false });
   useEffect(() => {
-    const { firstElementChild: first, lastElementChild: last } = list.current ?? {};
+    const first = list.current?.children[0];
+    const last = list.current?.children[count - 1];
     if (!first || !last || typeof IntersectionObserver === 'undefined') return;
     const look = ({ target, intersectionRatio }: IntersectionObserverEntry) => {
       const whole = intersectionRatio >= WHOLE;
@@ -38,7 +39,7 @@ const useEnds = (list: RefObject<Element | null>, count: number) => {
 /** A marked row that scrolls sideways and snaps; arrows scroll it when it has the focus. */
 export const Rail = ({ label, children, fit, previousLabel, nextLabel, className }: RailProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const ends = useEnds(list, Children.count(children));
+  const ends = useEnds(list, Children.toArray(children).length);
   const move = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
   return (
     <div className={classes(styles.frame, className)} data-fit={fit}>
