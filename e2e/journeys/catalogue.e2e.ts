@@ -206,6 +206,34 @@ test.describe('without any script', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const locale of ['en-US', 'zh-HK']) {
+    test(`the day's first moment is whole above the tabs, in ${locale}`, async ({ page }) => {
+      await page.goto(`/${locale}`);
+      const moment = page.locator('a', { has: page.locator('time') }).first();
+      const tabs = page.getByRole('navigation', { name: locale === 'en-US' ? 'Main' : '主選單' });
+      const bottom = async (of: typeof moment): Promise<number> => of.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(await bottom(moment)).toBeLessThanOrEqual(await tabs.evaluate((element) => element.getBoundingClientRect().top));
+    });
+  }
+
+  test('a product’s pictures are swiped where they lie, and full screen begins with the one in sight', async ({ page }) => {
+    await page.goto('/en-US/detail/hands-on-pottery');
+    const first = page.getByRole('button', { name: /^Picture 1 of \d+/ }).first();
+    const second = page.getByRole('button', { name: /^Picture 2 of \d+/ }).first();
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+    await expect(second).not.toBeInViewport();
+    // The browser's own scrolling, by a swipe or, here, by the wheel.
+    await first.hover();
+    await page.mouse.wheel(300, 0);
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: /2 \/ \d+$/ }).click();
+    await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('large text', () => {
   test.use({ provoked: /status of 404/ });
   test('text of twice the size fits at 320, 390 and 1440 px', async ({ page }) => {
