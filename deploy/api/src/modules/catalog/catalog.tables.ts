@@ -98,7 +98,7 @@ export const products = pgTable(
     /** Words and bigrams of what is searched, and the same as text. */
     grams: text().array().notNull().default(sql`'{}'`),
     searchText: text('search_text').notNull().default(''),
-    /** Derived by `refresh_open_days`: the Hong Kong days on which it can be used, a minute old at most. */
+    /** Derived by `refresh_open_days`: the Hong Kong days for which it can be bought now, a minute old at most. */
     openDays: dateRanges('open_days').notNull().default('{}'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

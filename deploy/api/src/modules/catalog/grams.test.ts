@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { gramsOf, latinWords, queryGrams } from './grams.ts';
+import { gramsOf, latinWords, queryGrams, queryWays } from './grams.ts';
 
 describe('grams', () => {
   test('Chinese is indexed by character and by pair, and asked for by pair', () => {
@@ -11,6 +11,12 @@ describe('grams', () => {
     expect(gramsOf('Pottery CLASSES')).toEqual(expect.arrayContaining(['pottery', 'pot', 'potter', 'classes', 'classe']));
     expect(queryGrams('ｂｏａｔｓ')).toEqual(['boat']);
     expect(gramsOf('boats')).toContain('boat');
+  });
+  test('neighbouring Latin words are also one word, in the index and in a query', () => {
+    expect(gramsOf('Two-broth hot pots 火鍋 night')).toEqual(expect.arrayContaining(['twobroth', 'hotpot']));
+    expect(gramsOf('pot 火鍋 night')).not.toContain('potnight');
+    expect(queryWays('Hot pots 火鍋')).toEqual([['hot', 'pot', '火鍋'], ['hotpot', '火鍋']]);
+    expect(queryWays('火 鍋')).toEqual([['火', '鍋']]);
   });
   test('both languages in one text are kept apart', () => {
     expect(queryGrams('港sail')).toEqual(['港', 'sail']);

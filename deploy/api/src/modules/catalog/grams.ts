@@ -14,12 +14,15 @@ const bigrams = (run: string): string[] => {
   return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
 };
 
-/** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings. */
+/** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings, and each with the next as one. */
 export const gramsOf = (text: string): string[] => {
   const found = new Set<string>();
-  for (const run of runsOf(text)) {
+  const runs = runsOf(text);
+  for (const [index, run] of runs.entries()) {
     if (isHan(run)) for (const gram of [...run, ...bigrams(run)]) found.add(gram);
     else {
+      const next = runs[index + 1];
+      if (next && !isHan(next)) found.add(singular(run + next));
       found.add(run).add(singular(run));
       for (let length = SHORTEST_PREFIX; length < Math.min(run.length, LONGEST_PREFIX); length += 1) found.add(run.slice(0, length));
     }
@@ -36,6 +39,18 @@ export const queryGrams = (text: string): string[] => {
     else for (const gram of bigrams(run)) found.add(gram);
   }
   return [...found].slice(0, 40);
+};
+
+/** Neighbours that are tried as one word; longer queries are sentences. */
+const MOST_JOINED = 5;
+/** Every way to write a query, as grams: as typed, and with two neighbouring Latin words as one, since "hot pot" is a "hotpot". */
+export const queryWays = (text: string): string[][] => {
+  const runs = runsOf(text);
+  const joined = runs.slice(0, MOST_JOINED).flatMap((run, index) => {
+    const next = runs[index + 1];
+    return next && !isHan(run) && !isHan(next) ? [[...runs.slice(0, index), run + next, ...runs.slice(index + 2)].join(' ')] : [];
+  });
+  return [text, ...joined].map(queryGrams);
 };
 
 /** The Latin words of a text, as typed but lower case: what correcting looks at. */

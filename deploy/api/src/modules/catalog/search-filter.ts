@@ -2,7 +2,7 @@ import type { SearchFilters } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { visible } from './card.service.ts';
-import { queryGrams } from './grams.ts';
+import { queryGrams, queryWays } from './grams.ts';
 import { idsOf } from './ids.ts';
 
 /** The parts of a search that facets switch off one by one. */
@@ -39,20 +39,23 @@ const windowOf = (bookable: string, today: string): DayWindow | null => {
 };
 
 /**
- * Whether a product `p` can be used on one of these days: a free slot, or a period that covers them (`open_days`, a minute
- * old at most). The days are values and not calls, or the planner could not tell how many products they leave.
+ * Whether a product `p` can be bought now for one of these days: a free slot, or a period that covers them (`open_days`, a
+ * minute old at most). The days are values and not calls, or the planner could not tell how many products they leave.
  */
 export const usableOn = (bookable: string, today: string): SQL => {
   const window = windowOf(bookable, today);
   return window ? sql`p.open_days && daterange(${window.from}::date, ${window.to}::date, '[]')` : sql.raw('false');
 };
 
+/** Whether these grams bear every word of a keyword, in one of the ways to write it. */
+export const bears = (grams: SQL, keyword: string): SQL => sql`(${sql.join(queryWays(keyword).map((way) => sql`${grams} @> ${texts(way)}`), sql.raw(' or '))})`;
+
 /** How a keyword is matched: every gram, or (when that finds nothing) most of them. */
 export type Matching = 'all' | 'most';
 export const matches = (keyword: string, matching: Matching): SQL => {
   const grams = queryGrams(keyword);
   if (grams.length === 0) return keyword.trim() ? sql.raw('false') : TRUE;
-  if (matching === 'all') return sql`p.grams @> ${texts(grams)}`;
+  if (matching === 'all') return bears(sql.raw('p.grams'), keyword);
   const needed = Math.max(1, Math.ceil(grams.length * 0.6));
   return sql`(p.grams && ${texts(grams)} and (select count(*) from unnest(${texts(grams)}) as gram where gram = any(p.grams)) >= ${needed})`;
 };

@@ -2,7 +2,7 @@ import type { ProductCard, SearchFilters, SearchRequest } from '@tapnook/contrac
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { positioned, readPage } from './card.service.ts';
-import { gramsOf, queryGrams } from './grams.ts';
+import { gramsOf, queryGrams, queryWays } from './grams.ts';
 import { both, searchParts, whereOf, type Matching } from './search-filter.ts';
 import { correctedWords } from './spelling.ts';
 
@@ -48,8 +48,8 @@ const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
 
 /** A title that bears every word counts before anything else, then the editors, then what sells. */
 const relevance = (keyword: string): readonly Key[] => {
-  const grams = queryGrams(keyword);
-  const titled: readonly Key[] = grams.length === 0 ? [] : [{ by: sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`, down: true }];
+  const ways = queryWays(keyword).map((grams) => sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`);
+  const titled: readonly Key[] = queryGrams(keyword).length === 0 ? [] : [{ by: sql`(${sql.join(ways, sql.raw(' or '))})`, down: true }];
   return [...titled, column('weight', true), column('sold_count', true), ID];
 };
 const keysOf = (sort: SearchRequest['sort'], keyword: string): readonly Key[] => {

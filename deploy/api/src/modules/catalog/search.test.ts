@@ -53,6 +53,25 @@ describe('words', () => {
     expect(cards[0]?.productName.en_gb.toLowerCase()).toContain('pottery');
   });
 
+  test('words written apart or together find the same', async () => {
+    const together = await search({ keyword: 'hotpot' });
+    const apart = await search({ keyword: 'hot pot' });
+    expect(apart.cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(together.cards.map(({ productId }) => productId)));
+    expect(apart.cards[0]).toEqual(together.cards[0]);
+    const { id, pair } = await one(`select p.id, n.pair from products p cross join lateral (select (regexp_match(lower(p.name->>'en_gb'), '([a-z]{4,}[^s] [a-z]{4,}[^s])( |$)'))[1] as pair) n where p.status = 'ON_SHELF' and n.pair ~ '^[a-z ]+$' order by p.id limit 1`);
+    expect((await search({ keyword: pair.replace(' ', '') })).cards.map(({ productId }) => productId)).toContain(String(id));
+    const chinese = await search({ keyword: '火鍋' });
+    expect(chinese.total).toBeGreaterThan(0);
+    expect((await search({ keyword: '火 鍋' })).cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(chinese.cards.map(({ productId }) => productId)));
+  });
+
+  test.each(['dim sm', 'dim sun', 'dmi sum'])('a short word with one error is understood by the word beside it: %s', async (keyword) => {
+    const { total, corrected } = await search({ keyword });
+    expect(corrected).toBe('dim sum');
+    expect(total).toBe((await search({ keyword: 'dim sum' })).total);
+    expect((await api.call('GET', `/user/product/searchListV2/${encodeURIComponent(keyword)}`)).data.products.length).toBeGreaterThan(0);
+  });
+
   test('Chinese words of which most are known still find', async () => {
     const { id, part } = await one(`select id, substring(name->>'zh_hk' from '[一-龥]{5,}') as part from products where status = 'ON_SHELF' and name->>'zh_hk' ~ '[一-龥]{5,}' order by id limit 1`);
     const { cards, corrected } = await search({ keyword: `${part}鑊` });
@@ -116,6 +135,38 @@ describe('filters', () => {
     expect((await search({ bookableTime: `${day}~2020-01-01` })).total).toBe(0);
   });
 
+  test('a day keeps only what can be bought now: on sale, with something left, of its options too', async () => {
+    const { day } = await one('select (hk_today() + 3)::text as day');
+    const ids = async (): Promise<string[]> => {
+      await refreshDays(api.deps.db);
+      return (await search({ bookableTime: day })).cards.map(({ productId }) => productId);
+    };
+    const free = await ids();
+    const { id, plan, sold } = await one(`
+      select p.id::int, (array_agg(l.id))[1]::int as plan, p.status as sold from products p join plans l on l.product_id = p.id and l.active
+      where p.id = any($1::int[]) and exists (select 1 from option_groups g where g.plan_id = l.id) and (select count(*) from plans o where o.product_id = p.id) = 1 group by p.id order by p.id limit 1`, [free.map(Number)]);
+    expect(sold).toBe('ON_SHELF');
+    const put = (text: string): Promise<unknown> => api.deps.pool.query(text, [text.includes('plan') ? plan : id]);
+    const product = (change: string): string => `update products set ${change} where id = $1`;
+    const left = (quota: string, kind: 'product' | 'plan'): string => `with plan as (select $1::int as id) update inventory set quota = ${quota} where kind = '${kind}' and day is null and ref = (select id from plan)`;
+    const options = (quota: string): string => `update inventory set quota = ${quota} where kind = 'option' and ref in (select f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1)`;
+    await api.deps.pool.query(`insert into inventory (kind, ref) select 'option', f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1 on conflict do nothing`, [plan]);
+    for (const [change, back] of [
+      [product(`status = 'SOLD_OUT'`), product(`status = 'ON_SHELF'`)],
+      [product(`status = 'WAIT_ON_SHELF', start_sell_at = app_now() + interval '1 day'`), product(`status = 'ON_SHELF', start_sell_at = null`)],
+      [product(`auto_sold_out_at = app_now() - interval '1 minute'`), product('auto_sold_out_at = null')],
+      [product(`end_sell_at = app_now() - interval '1 minute'`), product('end_sell_at = null')],
+      [left('held + sold', 'plan'), left('null', 'plan')],
+      [options('held + sold'), options('null')],
+      [`update plans set active = false where id = $1`, `update plans set active = true where id = $1`],
+    ] as const) {
+      await put(change);
+      expect([change, (await ids()).includes(String(id))]).toEqual([change, false]);
+      await put(back);
+      expect([back, (await ids()).includes(String(id))]).toEqual([back, true]);
+    }
+  });
+
   test('a card names the next day that its calendar has free, and none where no day is chosen', async () => {
     const { cards } = await search({});
     const { rows } = await api.deps.pool.query<{ id: string; day: string | null }>(`
@@ -133,10 +184,12 @@ describe('filters', () => {
       const { tomorrow, saturday, sunday } = await one(`
         select hk_today() + 1 as tomorrow, (case when extract(isodow from hk_today()) = 7 then hk_today() else hk_today() + 6 - extract(isodow from hk_today())::int end)::text as saturday,
           (hk_today() + 7 - extract(isodow from hk_today())::int)::text as sunday`);
-      const usable = `select count(*)::int as count from products p where p.status <> 'OFF_SHELF' and (
-        exists (select 1 from slots s where s.product_id = p.id and s.open and s.day between greatest($1::date, hk_today()) and $2::date and not exists (
+      const onSale = `p.status in ('ON_SHELF', 'WAIT_ON_SHELF') and coalesce(p.start_sell_at <= app_now(), p.status = 'ON_SHELF') and coalesce(p.auto_sold_out_at > app_now(), true)`;
+      const usable = `select count(*)::int as count from products p where ${onSale} and (
+        exists (select 1 from slots s where s.product_id = p.id and s.open and s.day between greatest($1::date, hk_today()) and $2::date
+          and (s.day > hk_today() or s.time is null or s.time > to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI')) and not exists (
           select 1 from inventory f where f.kind = 'slot' and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time and f.quota <= f.held + f.sold))
-        or p.kind not in ('dated', 'limited') and exists (select 1 from plans l where l.product_id = p.id and l.active and coalesce(l.valid_from <= $2::date, true) and coalesce(l.valid_to >= greatest($1::date, hk_today()), true)))`;
+        or p.kind not in ('dated', 'limited') and exists (select 1 from plans l where l.product_id = p.id and l.active and coalesce(l.valid_from <= $2::date, true) and coalesce(l.valid_to, hk_today() + l.valid_for_days, $2::date) >= greatest($1::date, hk_today())))`;
       expect((await search({ bookableTime: 'weekend' })).total).toBe((await one(usable, [saturday, sunday])).count);
       expect((await search({ bookableTime: 'tomorrow' })).total).toBe((await one(usable, [tomorrow, tomorrow])).count);
     }

@@ -1,11 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { visible } from './card.service.ts';
 import { latinWords } from './grams.ts';
-import { texts } from './search-filter.ts';
+import { bears, texts } from './search-filter.ts';
 
 const LIKENESS = 0.35;
+/** Words too short for their likeness to be told by threes of letters. */
+const SHORT = 4;
 
-/** Mistyped Latin words become the most alike word of the catalogue; others stay. Null when nothing changes. */
+/** What a word with one error may have meant, as patterns: a letter left out, another, one too many, two swapped. */
+const oneError = (word: string): string[] =>
+  [...word, ''].flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    return letter === '' ? [`${word}_`] : [`${before}_${letter}${after}`, `${before}_${after}`, before + after, before + after.slice(0, 1) + letter + after.slice(1)];
+  });
+
+/** The word of the catalogue that stands most often beside the others, of those that a short one may have meant. */
+const shortWord = async (tx: Tx, word: string, others: readonly string[]): Promise<string | undefined> => {
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select w.word from search_words w join products p on ${visible} and ${bears(sql`p.grams`, others.join(' '))} and w.word = any(p.grams)
+    where w.word like any(${texts(oneError(word))}) group by w.word order by count(*) desc, w.word limit 1`);
+  return rows[0]?.word;
+};
+
+/** Mistyped Latin words become the most alike word of the catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes. */
 export const correctedWords = async (tx: Tx, keyword: string): Promise<string | null> => {
   const words = latinWords(keyword);
   if (words.length === 0) return null;
@@ -13,7 +31,12 @@ export const correctedWords = async (tx: Tx, keyword: string): Promise<string | 
     select typed.word, (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS}
       order by (w.word = typed.word) desc, similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) as better
     from unnest(${texts(words)}) as typed(word)`);
+  const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));
   const better = new Map(rows.map((row) => [row.word, row.better ?? row.word]));
+  for (const word of words) {
+    const others = words.flatMap((other) => (other === word ? [] : [better.get(other) ?? other]));
+    if (others.length > 0 && word.length > 1 && word.length <= SHORT && !known.has(word)) better.set(word, (await shortWord(tx, word, others)) ?? better.get(word) ?? word);
+  }
   const text = keyword.normalize('NFKC').toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word);
   return text === keyword.normalize('NFKC').toLowerCase() ? null : text;
 };

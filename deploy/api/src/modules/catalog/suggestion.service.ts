@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { visible } from './card.service.ts';
 import { queryGrams } from './grams.ts';
-import { matches, texts } from './search-filter.ts';
+import { bears, matches } from './search-filter.ts';
 import { understand } from './search.service.ts';
 
 interface HotRow extends Record<string, unknown> { id: number; keyword: LocalisedText }
@@ -32,15 +32,14 @@ const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
 /** What the search box offers while one types: hot words, products, merchants, categories, in either language. */
 export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestions> => {
   const { keyword, matching } = await understand(tx, { keyword: typed });
-  const grams = queryGrams(keyword);
-  if (grams.length === 0) return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
+  if (queryGrams(keyword).length === 0) return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
   const [hot, products, merchants, categories] = await Promise.all([
     tx.execute<HotRow>(sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)} or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`),
     tx.execute<ItemRow>(sql`
       select p.id, p.name, p.route, coalesce(p.images[1], '') as image from products p
       where ${visible} and ${matches(keyword, matching)} order by ${inName('p', keyword)} desc, p.weight desc, p.sold_count desc, p.id limit 6`),
-    tx.execute<ItemRow>(sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and m.grams @> ${texts(grams)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`),
-    tx.execute<ItemRow>(sql`select c.id, c.name, null as route, c.icon as image from categories c where c.grams @> ${texts(grams)} order by c.parent_id nulls first, c.sort limit 4`),
+    tx.execute<ItemRow>(sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${bears(sql.raw('m.grams'), keyword)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`),
+    tx.execute<ItemRow>(sql`select c.id, c.name, null as route, c.icon as image from categories c where ${bears(sql.raw('c.grams'), keyword)} order by c.parent_id nulls first, c.sort limit 4`),
   ]);
   return {
     keywords: hot.rows.map((row) => ({ id: String(row.id), keyword: row.keyword })),

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/pool.ts';
 import { queryGrams } from '../catalog/grams.ts';
 import { idsOf } from '../catalog/ids.ts';
 import { moneyOrNull } from '../catalog/pricing.ts';
-import { both, ints, texts, usableOn } from '../catalog/search-filter.ts';
+import { bears, both, ints, usableOn } from '../catalog/search-filter.ts';
 import { readToday } from '../catalog/search.service.ts';
 import { correctedWords } from '../catalog/spelling.ts';
 import { openingDays, type Hours } from './branch.service.ts';
@@ -22,8 +22,7 @@ interface CardRow extends Record<string, unknown> {
 const merchantWords = (keyword: string | undefined): SQL => {
   const words = keyword?.trim() ?? '';
   if (words === '') return sql`true`;
-  const grams = queryGrams(words);
-  return grams.length ? sql`m.grams @> ${texts(grams)}` : sql`false`;
+  return queryGrams(words).length ? bears(sql.raw('m.grams'), words) : sql`false`;
 };
 
 /** Mends mistyped words when they find no merchant as they are. */
