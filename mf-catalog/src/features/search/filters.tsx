@@ -57,7 +57,9 @@ const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null 
     return () => clearTimeout(timer);
   }, [range]);
   if (most <= 0) return null;
-  const value = range ?? ([Math.min(state.lowestPrice ?? 0, most), Math.min(state.highestPrice ?? most, most)] as [number, number]);
+  // On the slider's own steps, or the browser would move its handles there and take that for a choice.
+  const [low, high] = [Math.floor((state.lowestPrice ?? 0) / PRICE_STEP), Math.ceil((state.highestPrice ?? most) / PRICE_STEP)];
+  const value = range ?? ([Math.min(low * PRICE_STEP, most), Math.min(high * PRICE_STEP, most)] as [number, number]);
   return (
     <div className={styles.part}>
       <RangeField legend={t('search.price')} min={0} max={most} step={PRICE_STEP} value={value} onChange={setRange} bars={counts?.priceBars} lowLabel={t('search.lowest')} highLabel={t('search.highest')} text={(cents) => formatMoney(cents)} />

@@ -28,11 +28,12 @@ const Detail = (): ReactElement => {
   return card ? <PressedProduct card={card} /> : <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
 };
 
+/** The first day of the month's calendar that can be bought, now or when the sale begins. */
 const nextDay = async (platform: Platform, product: Product, planId: string | undefined) => {
   if (product.productKind !== 'dated' || !planId) return undefined;
-  const today = hongKongDay(platform.now());
-  const month = await platform.queryClient.fetchQuery(callQuery(platform.http, getCalendarMonth, calendarInput(product.productId, planId, today, []), { handles: 'all' })).catch(() => undefined);
-  return month?.days.find(({ reason }) => reason === null);
+  const from = hongKongDay(Math.max(platform.now(), product.startSellTime ? Date.parse(product.startSellTime) : 0));
+  const month = await platform.queryClient.fetchQuery(callQuery(platform.http, getCalendarMonth, calendarInput(product.productId, planId, from, []), { handles: 'all' })).catch(() => undefined);
+  return month?.days.find(({ day, reason }) => reason === null && day >= from);
 };
 
 export const screen = defineScreen({

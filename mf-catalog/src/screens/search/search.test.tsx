@@ -47,6 +47,12 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
+  test('a price between the steps of the slider stays as it was asked for', async () => {
+    const { api } = await renderRemote(remote, { api: fakeShop(), path: '/search?lowestPrice=900&highestPrice=100' });
+    const handles = await screen.findAllByRole<HTMLInputElement>('slider');
+    expect(handles.map(({ value }) => value)).toEqual(['0', '2000']);
+    expect(lastSearch(api)).toMatchObject({ lowestPrice: 100, highestPrice: 900 });
+  });
   test('a day is chosen from a month in the language of the page, by keyboard alone', async () => {
     const { api, container } = await renderRemote(remote, { api: fakeShop(), path: '/search', locale: 'zh-HK' });
     const chip = await screen.findByRole('button', { name: '指定日期' });
