@@ -39,16 +39,21 @@ test('the requests carry every filter, the counts no order or page', () => {
 
 describe('what a search is about', () => {
   const named = (id: string, en: string, zh: string) => ({ categoryId: id, id, categoryName: { en_gb: en, zh_hk: zh }, districtName: { en_gb: en, zh_hk: zh }, childCategories: [], childDescriptions: [] });
-  const trees = { categories: [named('22', 'Workshops', '工作坊'), named('1', 'Dining', '美食')], districts: [named('5', 'Kowloon', '九龍')] } as unknown as Parameters<typeof placeWords>[1];
+  const trees = { categories: [named('22', 'Workshops', '工作坊'), named('1', 'Dining', '美食'), named('31', 'Sport', '運動'), named('32', 'Sea', '海')], districts: [named('5', 'Kowloon', '九龍')] } as unknown as Parameters<typeof placeWords>[1];
   test.each([
     ['categoryId=22', 'Workshops', '工作坊'],
     ['categoryId=22&districtId=5', 'Workshops · Kowloon', '工作坊 · 九龍'],
     ['districtId=5', 'Kowloon', '九龍'],
-    ['categoryId=22&categoryId=1', '', ''],
+    ['categoryId=22&categoryId=1', 'Workshops, Dining', '工作坊、美食'],
+    ['categoryId=22&categoryId=1&categoryId=31&categoryId=32', '', ''],
     ['categoryId=999', '', ''],
     ['', '', ''],
   ])('%s is “%s” and “%s”', (query, en, zh) => {
     const asked = readSearch(new URLSearchParams(query));
     expect([placeWords(asked, trees, 'en-US'), placeWords(asked, trees, 'zh-HK')]).toEqual([en, zh]);
+  });
+  test('a list is named before what of it is looked at', () => {
+    const list = { listName: { en_gb: 'Rainy days', zh_hk: '雨天' } };
+    expect(placeWords(readSearch(new URLSearchParams('productListId=7&districtId=5')), { ...trees, list }, 'en-US')).toBe('Rainy days · Kowloon');
   });
 });

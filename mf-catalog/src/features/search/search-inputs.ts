@@ -1,5 +1,6 @@
 import { getCashCouponBanner, getDistrictAndCategories, getProductList, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
 import { callKey, callQuery, type CallData, type Platform } from '@tapnook/platform';
+import type { Named } from './filter-chips.ts';
 import type { SearchState } from './search-address.ts';
 
 /** Cards on a page of results: three columns of eight. */
@@ -27,6 +28,7 @@ export const countsInput = (state: SearchState) => ({ body: filtersOf(state) });
 export const loadSearch = async ({ queryClient, http }: Platform, state: SearchState) => {
   const input = resultsInput(state);
   const trees = callQuery(http, getDistrictAndCategories, {}, { handles: 'all' });
+  const list = state.productListId ? callQuery(http, getProductList, { params: { productListId: state.productListId } }, { handles: 'all' }) : undefined;
   const [, , , results] = await Promise.all([
     queryClient.prefetchQuery(callQuery(http, getSearchCounts, countsInput(state), { handles: 'all' })),
     queryClient.prefetchQuery(trees),
@@ -38,7 +40,9 @@ export const loadSearch = async ({ queryClient, http }: Platform, state: SearchS
         initialPageParam: 1,
       })
       .catch(() => undefined),
-    state.productListId && queryClient.prefetchQuery(callQuery(http, getProductList, { params: { productListId: state.productListId } }, { handles: 'all' })),
+    list && queryClient.prefetchQuery(list),
   ]);
-  return { results: results?.pages[0], trees: queryClient.getQueryData<CallData<'getDistrictAndCategories'>>(trees.queryKey) };
+  const { categories = [], districts = [] } = queryClient.getQueryData<CallData<'getDistrictAndCategories'>>(trees.queryKey) ?? {};
+  const named: Named = { categories, districts, list: list && queryClient.getQueryData<CallData<'getProductList'>>(list.queryKey) };
+  return { results: results?.pages[0], named };
 };

@@ -3,13 +3,16 @@ import type { Words } from '@tapnook/platform';
 import { allCategories, allDistricts, type Named } from './filter-chips.ts';
 import type { SearchState } from './search-address.ts';
 
-/** The one category and the one district that a search is about, by name: "Workshops · Kowloon"; empty when it is about neither or about several. */
-export const placeWords = ({ categoryIds, districtIds }: SearchState, { categories, districts }: Pick<Named, 'categories' | 'districts'>, locale: Locale): string => {
-  const nameOf = (ids: readonly string[], nodes: ReturnType<typeof allCategories>): string => {
-    const name = ids.length === 1 ? nodes.find(({ id }) => id === ids[0])?.name : undefined;
-    return name ? localised(name, locale) : '';
+/** More than these have no name together. */
+const MOST = 3;
+
+/** The list, the categories and the districts that a search is about, by name: "Workshops, Dining · Kowloon"; empty when it is about none or too many. */
+export const placeWords = ({ categoryIds, districtIds }: SearchState, { categories, districts, list }: Named, locale: Locale): string => {
+  const namesOf = (ids: readonly string[], nodes: ReturnType<typeof allCategories>): string => {
+    const names = ids.flatMap((id) => nodes.find((node) => node.id === id)?.name ?? []);
+    return names.length > MOST ? '' : names.map((name) => localised(name, locale)).join(locale === 'zh-HK' ? '、' : ', ');
   };
-  return [nameOf(categoryIds, allCategories(categories)), nameOf(districtIds, allDistricts(districts))].filter(Boolean).join(' · ');
+  return [list ? localised(list.listName, locale) : '', namesOf(categoryIds, allCategories(categories)), namesOf(districtIds, allDistricts(districts))].filter(Boolean).join(' · ');
 };
 
 /** What is searched, as a heading. */

@@ -10,15 +10,17 @@ export const screen = defineScreen({
   Component: SearchPage,
   load: async ({ platform, search, t }) => {
     const state = readSearch(search);
-    const { results, trees } = await loadSearch(platform, state);
+    const { results, named } = await loadSearch(platform, state);
     const { origin } = platform.config;
     const picture = results?.data[0]?.productImages[0];
-    const subject = state.keyword || (trees ? placeWords(state, trees, platform.locale) : '');
+    const subject = state.keyword || placeWords(state, named, platform.locale);
     const title = subject ? fillPlaceholder(t('meta.searchTitleFor'), { keyword: subject }) : t(state.isCashCouponProduct ? 'meta.couponsTitle' : 'meta.searchTitle');
     return {
       title: state.page > 1 ? `${title} · ${t('search.page', { page: state.page })}` : title,
       description: subject ? fillPlaceholder(t('meta.searchDescriptionFor'), { keyword: subject }) : t('meta.searchDescription'),
       keywords: fillPlaceholder(t('meta.searchKeywords'), { keyword: subject || t('meta.searchTitle') }),
+      // What finds nothing, or is about other words than were typed, is no page to be found.
+      noIndex: results !== undefined && (results.data.length === 0 || results.correctedKeyword !== null),
       canonical: links.search(searchParams(state)),
       ...(picture ? { preloadImage: { base: picture, sizes: CARD_SIZES } } : {}),
       jsonLd: results && results.data.length > 0

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { getProduct, searchProducts } from '@tapnook/contracts/calls';
+import { createFakePlatform } from '@tapnook/testing';
+import { fakeShop } from '../../dev/fake-shop.ts';
+import { cardOf, productOf } from '../../dev/shop.fixture.ts';
+import { server } from '../server.ts';
+
+const metaOf = async (path: string, api = fakeShop()) => {
+  const platform = createFakePlatform({ fetch: api.fetch, path });
+  const plan = await server.plan(platform, path);
+  platform.queryClient.clear();
+  return plan?.meta;
+};
+const nothing = (totalCount: number, correctedKeyword: string | null = null) => fakeShop().on(searchProducts, { data: [], extra: { totalCount, correctedKeyword } });
+
+describe('what search engines are told', () => {
+  test('results are there to be found', async () => expect((await metaOf('/search?keyword=tea'))?.noIndex).toBe(false));
+  test.each([['no results', nothing(0)], ['a page beyond the last', nothing(30)]])('%s: not to be found', async (_what, api) => expect((await metaOf('/search?keyword=tea', api))?.noIndex).toBe(true));
+  test('results of other words than were typed: not to be found', async () => {
+    expect((await metaOf('/search?keyword=potery', fakeShop().on(searchProducts, { data: [cardOf()], extra: { totalCount: 3, correctedKeyword: 'pottery' } })))?.noIndex).toBe(true);
+  });
+
+  const startOf = async (startSellTime: string | null) => {
+    const meta = await metaOf('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ startSellTime }) }));
+    return meta?.jsonLd?.find((each) => each['@type'] === 'Event')?.['startDate'];
+  };
+  test('an event begins on the first day that can be bought', async () => expect(await startOf(null)).toBe('2026-11-20'));
+  test('and never before it is on sale, in whichever month that is', async () => {
+    expect(await startOf('2026-11-25T02:00:00Z')).toBe('2026-11-25');
+    expect(await startOf('2026-12-17T18:00:00Z')).toBe('2026-12-18');
+  });
+});
