@@ -74,7 +74,7 @@ export const choices = () => (
   <div className="split r">
     <div className="col g6">
       <ui.ChipGroup legend="Glaze" value="b" onChange={nothing} options={[{ value: 'a', label: 'Celadon' }, { value: 'b', label: 'Ferry green' }, { value: 'c', label: 'Milk tea' }, { value: 'd', label: 'Cobalt', unavailable: true, reason: 'Fired out' }]} />
-      <div className="row wrapx"><ui.Chip selected>This weekend</ui.Chip><ui.Chip icon={ui.calendarIcon}>Pick a date</ui.Chip><ui.Chip removable aria-label="Remove Under HK$800">Under HK$800</ui.Chip></div>
+      <div className="row wrapx"><ui.Chip selected>This weekend</ui.Chip><ui.Chip icon={ui.calendarIcon}>Pick a date</ui.Chip><ui.RemovableChip aria-label="Remove Under HK$800">Under HK$800</ui.RemovableChip></div>
       <ui.Dropdown label="Meeting point" value="7" onChange={nothing} options={[{ value: '7', label: 'Pier 7, Star side' }]} />
       <ui.RatingInput legend="Overall" value={4} onChange={nothing} words={['Not for me', 'So-so', 'Fine', 'Liked it', 'Loved it']} size="l" />
       <ui.RangeField legend="Price per person" min={0} max={1600} value={[0, 800]} onChange={nothing} lowLabel="Lowest" highLabel="Highest" text={(value) => `HK$${value}`} bars={[2, 4, 6, 8, 9, 7, 5, 3, 2, 1, 1]} />

@@ -13,6 +13,7 @@ export { type CalendarDay } from './choosing/calendar-day.tsx';
 export { Calendar, type CalendarProps, type CalendarWords } from './choosing/calendar.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './choosing/chip-group.tsx';
 export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './choosing/chip.tsx';
+export { RemovableChip } from './choosing/removable-chip.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './choosing/combobox.tsx';
 export { Dropdown, type DropdownOption, type DropdownProps } from './choosing/dropdown.tsx';
 export { RadioCard, RadioCardGroup, type RadioCardGroupProps, type RadioCardOption, type RadioCardProps } from './choosing/radio-card.tsx';

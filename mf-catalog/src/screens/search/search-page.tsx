@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, Chip, Dropdown, EmptyState, filterIcon, focusHeading, Pagination, Picture, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
+import { Button, ButtonLink, Chip, Dropdown, EmptyState, filterIcon, focusHeading, Pagination, Picture, RemovableChip, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -62,7 +62,7 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
       <Chip className={styles.open} icon={filterIcon} selected={chips.length > 0} onClick={onOpen}>
         {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
       </Chip>
-      {chips.map((chip) => <Chip key={chip.id} removable aria-label={t('search.remove', { name: chip.label })} onClick={() => go(chip.without)}>{chip.label}</Chip>)}
+      {chips.map((chip) => <RemovableChip key={chip.id} aria-label={t('search.remove', { name: chip.label })} onClick={() => go(chip.without)}>{chip.label}</RemovableChip>)}
       {chips.length > 0 && <Button tone="ghost" size="s" onClick={clear}>{t('search.clear')}</Button>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, Chip, Dropdown, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
+import { Button, Chip, Dropdown, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, RemovableChip, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -52,10 +52,10 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
         {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
       </Chip>
       {chips.map((chip) => (
-        <Chip key={chip.id} removable onClick={() => go(chip.without)}>
+        <RemovableChip key={chip.id} onClick={() => go(chip.without)}>
           <VisuallyHidden>{t('search.remove')}</VisuallyHidden>
           {chip.label}
-        </Chip>
+        </RemovableChip>
       ))}
       {chips.length > 0 && (
         <Button tone="ghost" size="s" onClick={clear}>

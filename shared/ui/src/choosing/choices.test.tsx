@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { violations } from '../../dev/violations.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { Chip, ChipLink } from './chip.tsx';
+import { RemovableChip } from './removable-chip.tsx';
 import { RadioCardGroup } from './radio-card.tsx';
 import { RangeField } from './range-field.tsx';
 import { RatingInput } from './rating-input.tsx';
@@ -19,7 +20,7 @@ describe('Chip', () => {
       <>
         <Chip selected onClick={onClick}>Tonight</Chip>
         <Chip unavailable reason="Full" onClick={onClick}>11:00</Chip>
-        <Chip removable aria-label="Remove Under HK$800">Under HK$800</Chip>
+        <RemovableChip aria-label="Remove Under HK$800">Under HK$800</RemovableChip>
         <ChipLink href="/x" aria-current="true">Newest</ChipLink>
       </>,
     );
@@ -33,7 +34,7 @@ describe('Chip', () => {
   test('that goes leaves the focus to the next one, to the one before, to the heading in the end', async () => {
     const Chosen = () => {
       const [chips, setChips] = useState(['Today', 'Sai Kung', 'Pottery']);
-      return <><h1>Everything</h1><div><Chip>Filters</Chip>{chips.map((name) => <Chip key={name} removable onClick={() => setChips(chips.filter((each) => each !== name))}>{name}</Chip>)}<button>Clear</button></div></>;
+      return <><h1>Everything</h1><div><Chip>Filters</Chip>{chips.map((name) => <RemovableChip key={name} onClick={() => setChips(chips.filter((each) => each !== name))}>{name}</RemovableChip>)}<button>Clear</button></div></>;
     };
     render(<Chosen />);
     const focused = (): string | null | undefined => document.activeElement?.textContent;
