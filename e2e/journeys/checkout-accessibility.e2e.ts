@@ -126,7 +126,8 @@ const look = async (page: Page, states: readonly State[]): Promise<string[]> => 
     await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible({ timeout: 20_000 });
     await into?.(page);
     found.push(...(await axeFaults(page, name)));
-    if (told) await page.unroute(told.call);
+    // A poll may be under way: it is answered first.
+    if (told) await page.unrouteAll({ behavior: 'wait' });
   }
   return found;
 };
