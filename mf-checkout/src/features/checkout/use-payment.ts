@@ -28,6 +28,8 @@ export interface PaymentModel {
   readonly inDoubt: boolean;
   readonly pay: () => void;
 }
+/** Milliseconds after a press on "Pay" at which the result's script is fetched: its answer has been painted by then. */
+const PREFETCH_MS = 300;
 interface Parts {
   readonly order: Order;
   readonly contact: ContactModel;
@@ -131,8 +133,8 @@ export const usePayment = (parts: Parts): PaymentModel => {
     running.current = true;
     setBusy(true);
     refuse(null);
-    // The result can be shown even if the signal goes with the answer.
-    platform.navigation.prefetch(links.checkoutResult(orderNo, 'processing'));
+    // The result can be shown even if the signal goes with the answer; the press itself is answered first.
+    setTimeout(() => platform.navigation.prefetch(links.checkoutResult(orderNo, 'processing')), PREFETCH_MS);
     void run(methods.value)
       .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
       .finally(() => {
