@@ -12,29 +12,31 @@ export interface BookingPost {
   readonly order: Order;
   readonly booking: Booking;
   readonly former: When | null;
+  /** It was given back. */
+  readonly canceled?: boolean;
   readonly locale: Locale;
   readonly origin: string;
 }
 
 const WORDS = {
   'en-US': {
-    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', when: 'When', to: 'Now', from: 'Before', people: 'People', name: 'For', where: 'Where', order: 'Order',
+    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', canceled: 'Your visit is canceled. You can book another day with the same voucher.', when: 'When', to: 'Now', from: 'Before', people: 'People', name: 'For', where: 'Where', order: 'Order',
     vouchers: 'Show vouchers',
   },
   'zh-HK': {
-    booked: '預約已確認。', moved: '預約已更改。', when: '時間', to: '新時間', from: '原定時間', people: '人數', name: '姓名', where: '地點', order: '訂單',
+    booked: '預約已確認。', moved: '預約已更改。', canceled: '預約已取消。你可用同一張電子券預約其他日子。', when: '時間', to: '新時間', from: '原定時間', people: '人數', name: '姓名', where: '地點', order: '訂單',
     vouchers: '出示電子券',
   },
 } as const;
 
 const whenText = ({ day, time }: When, locale: Locale): string => [formatDay(day, locale), time].filter(Boolean).join(' ');
 
-const partsOf = ({ order, booking, former, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
+const partsOf = ({ order, booking, former, canceled, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
   const words = WORDS[locale];
   const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
-    former ? words.moved : words.booked,
+    canceled ? words.canceled : former ? words.moved : words.booked,
     {
       facts: [
         ...(former ? [[words.from, whenText(former, locale)], [words.to, whenText(booking, locale)]] as const : [[words.when, whenText(booking, locale)]] as const),
@@ -45,13 +47,13 @@ const partsOf = ({ order, booking, former, origin }: BookingPost, locale: Locale
   ];
 };
 
-/** The confirmation of a booking or of its move; once for each state of it. */
+/** The confirmation of a booking, of its move or of its end; once for each state of it. */
 export const bookingMail = (post: BookingPost): Mail => {
-  const { order, booking, former, locale } = post;
+  const { order, booking, former, canceled, locale } = post;
   const when = whenText(booking, locale);
-  const [english, chinese] = former ? [`Your visit moved to ${when}`, `預約已改至 ${when}`] : [`Booked for ${when}`, `預約確認 ${when}`];
+  const [english, chinese] = canceled ? [`Visit canceled: ${when}`, `預約已取消 ${when}`] : former ? [`Your visit moved to ${when}`, `預約已改至 ${when}`] : [`Booked for ${when}`, `預約確認 ${when}`];
   return {
-    to: order.email ?? '', dedupeKey: `booking:${booking.id}:${booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
+    to: order.email ?? '', dedupeKey: `booking:${booking.id}:${canceled ? 'canceled' : booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
   };
 };

@@ -119,8 +119,9 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
     await mailBookings(deps, viewer.userId, body.orderNo, undefined, locale);
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
-  cancelBooking: async ({ viewer, body }) => {
-    await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
+  cancelBooking: async ({ viewer, body, locale }) => {
+    const { order, booking } = await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
+    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, former: null, canceled: true, locale, origin: deps.env.PUBLIC_ORIGIN }));
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
   getBooking: ({ viewer, params }) => overviewOf(deps, viewer.userId, params.orderNo),

@@ -98,11 +98,12 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
   });
 
 /** Gives a booked place back before the cut-off; its vouchers can be booked again. */
-export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<void> =>
+export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<{ readonly order: Order; readonly booking: Booking }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo);
     const { booking, vouchers } = await changeable(tx, order, bookingId);
     await freePlaces(tx, booking.id);
     await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, bookingId: booking.id, fromState: 'booked', toState: 'unbooked' })));
+    return { order, booking };
   });

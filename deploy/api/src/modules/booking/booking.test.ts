@@ -98,12 +98,15 @@ test('the confirmation of each state of a booking is mailed once', async () => {
   await book(orderNo);
   await shop.call('GET', `/client/booking/sendBookingSucceed?orderNo=${orderNo}`, { as: shop.shopper });
   await change(orderNo, far);
+  await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
   const { rows } = await shop.deps.pool.query("select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id", [`%${orderNo}%`]);
-  expect(rows).toHaveLength(2);
-  const [booked, moved] = rows;
+  expect(rows).toHaveLength(3);
+  const [booked, moved, canceled] = rows;
   const said = (day: string): string => `${formatDay(day, 'zh-HK')} 10:00`;
   expect(booked.subject).toBe(`預約確認 ${said(near)}`);
   expect(moved.subject).toBe(`預約已改至 ${said(far)}`);
+  expect(canceled.subject).toBe(`預約已取消 ${said(far)}`);
+  expect(canceled.text).toContain(`時間：${said(far)}`);
   expect(moved.text).toContain(`原定時間：${said(near)}\n新時間：${said(far)}`);
   expect(moved.text).toContain(`Before: ${formatDay(near, 'en-US')} 10:00\nNow: ${formatDay(far, 'en-US')} 10:00`);
   for (const { html } of rows) expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]: string[]) => [label, new URL(href ?? '').pathname])).toEqual([['出示電子券', `/zh-HK/voucher/${orderNo}`], ['Show vouchers', `/en-US/voucher/${orderNo}`]]);
