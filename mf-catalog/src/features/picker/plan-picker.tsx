@@ -109,9 +109,9 @@ const Total = ({ picker }: PickerProps): ReactElement => {
 export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
   const { failed, product } = picker;
-  if (failed.plans) return <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late=""><SectionError name={t('picker.title')} onRetry={failed.retry} /></section>;
+  if (failed.plans) return <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late="" data-apart=""><SectionError name={t('picker.title')} onRetry={failed.retry} /></section>;
   return (
-    <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late="">
+    <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late="" data-apart="">
       <Head picker={picker} />
       <div className={styles.body}>
         <PlanPart picker={picker} />
