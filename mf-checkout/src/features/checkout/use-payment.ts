@@ -1,7 +1,7 @@
 import { links, localePath, type LocalisedText } from '@tapnook/contracts';
 import { getOrder } from '@tapnook/contracts/calls';
 import { callKey, usePlatform, useWords } from '@tapnook/platform';
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -28,8 +28,8 @@ export interface PaymentModel {
   readonly inDoubt: boolean;
   readonly pay: () => void;
 }
-/** Milliseconds after a press on "Pay" at which the result's script is fetched: its answer has been painted by then. */
-const PREFETCH_MS = 300;
+/** Milliseconds after the terms were agreed to at which the result's script is fetched: that press has been answered by then. */
+const AHEAD_MS = 300;
 interface Parts {
   readonly order: Order;
   readonly contact: ContactModel;
@@ -125,6 +125,14 @@ export const usePayment = (parts: Parts): PaymentModel => {
       returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: crypto.randomUUID(),
     }));
   };
+  // The result can be shown even if the signal goes with the answer. It comes with the last step before the press, so that the press has nothing to fetch.
+  const { navigation } = platform;
+  const fetchResult = useCallback(() => navigation.prefetch(links.checkoutResult(orderNo, 'processing')), [navigation, orderNo]);
+  useEffect(() => {
+    if (!contact.terms) return undefined;
+    const timer = setTimeout(fetchResult, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [contact.terms, fetchResult]);
   const pay = (): void => {
     if (running.current || savings.checking) return;
     if (!methods.value) return refuse({ kind: 'method' });
@@ -133,8 +141,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
     running.current = true;
     setBusy(true);
     refuse(null);
-    // The result can be shown even if the signal goes with the answer; the press itself is answered first.
-    setTimeout(() => platform.navigation.prefetch(links.checkoutResult(orderNo, 'processing')), PREFETCH_MS);
+    fetchResult();
     void run(methods.value)
       .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
       .finally(() => {
