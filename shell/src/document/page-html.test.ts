@@ -13,15 +13,29 @@ const parts: PageParts = {
 const pageOf = (change: Partial<PageParts>): Document => new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
 const starter = (page: Document): string => [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
 
-/** Runs the script at the end of a page whose first picture is here or not, and took so many bytes of the line. */
-const startWith = (page: Document, complete: boolean, transferSize: number): void => {
+/** Runs the script at the end of a page whose first picture is here or not, and took so many bytes of the line. Returns what loads each font, by its arguments. */
+const startWith = (page: Document, complete: boolean, transferSize: number): Map<string, (here: boolean) => Promise<void>> => {
   Object.defineProperty(page.querySelector('img'), 'complete', { value: complete });
-  new Function('document', 'performance', starter(page))(page, { getEntriesByName: () => [{ transferSize }] });
+  const fonts = new Map<string, (here: boolean) => Promise<void>>();
+  const known: string[] = [];
+  Object.defineProperty(page, 'fonts', { value: { add: (face: { name: string }) => known.push(face.name), known } });
+  class FontFace {
+    readonly name: string;
+    constructor(...said: unknown[]) {
+      this.name = JSON.stringify(said);
+    }
+    load(): Promise<unknown> {
+      return new Promise((resolve, reject) => fonts.set(this.name, async (here) => (here ? resolve(this) : reject(new Error('gone')))));
+    }
+  }
+  new Function('document', 'performance', 'FontFace', 'addEventListener', starter(page))(page, { getEntriesByName: () => [{ transferSize }] }, FontFace, page.addEventListener.bind(page));
+  return fonts;
 };
 
-const FACE = '@font-face { font-family: "A"; src: url("/a.woff2"); }';
+const FACE = '@font-face { font-family: "A"; src: url("/a.woff2"); font-weight: 400 700; }';
+const NARROW = '@font-face { font-family: "A"; src: url("/b.woff2"); }';
 describe('the fonts of a page', () => {
-  const styles = [{ href: '/main.css', css: `${FACE}.a{color:red}` }];
+  const styles = [{ href: '/main.css', css: `${FACE}${NARROW}.a{color:red}` }];
   test('are fetched early where no picture leads', () => {
     const page = pageOf({ styles, fontHref: '/a.woff2' });
     expect(page.querySelector('link[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
@@ -33,24 +47,36 @@ describe('the fonts of a page', () => {
     expect(page.querySelector('link[as="font"]')).toBeNull();
     expect(page.head.querySelector('style[data-href]')?.textContent).toBe('.a{color:red}');
     expect(page.head.querySelector('noscript')?.innerHTML).toContain('@font-face');
-    expect(page.querySelector('template')?.innerHTML).toContain(`${FACE}</style><script`);
+    expect([...(page.querySelector('template')?.content.children ?? [])].map((item) => item.textContent || item.localName)).toEqual([FACE, NARROW, 'script', 'script', 'link']);
   });
 
-  test.each([
-    ['come with the shell behind a picture that is still coming', false, 0, 0],
-    ['come with the shell behind a picture that was fetched for this view', true, 20_000, 0],
-    ['come at once where the picture was in the cache', true, 0, 1],
-  ])('%s', (_, complete, transferSize, atOnce) => {
+  const faces = (page: Document): string[] => [...page.querySelectorAll('head > style:not([data-href])')].map(({ textContent }) => textContent);
+  test('come at once where the picture was in the cache', () => {
     const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' }, styles });
-    startWith(page, complete, transferSize);
+    startWith(page, true, 0);
+    expect(faces(page)).toEqual([FACE, NARROW]);
+  });
+  test.each([
+    ['a picture that is still coming', false, 0],
+    ['a picture that was fetched for this view', true, 20_000],
+  ])('behind %s: the text’s is fetched with the shell and told of when it is here, the narrow ones when the page has loaded', async (_, complete, transferSize) => {
+    const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' }, styles });
+    Object.defineProperty(page, 'readyState', { value: 'interactive' });
+    const fonts = startWith(page, complete, transferSize);
     page.querySelector('img')?.dispatchEvent(new Event('load'));
-    const faces = (): number => [...page.querySelectorAll('head > style')].filter(({ textContent }) => textContent === FACE).length;
     const scripts = [...page.querySelectorAll('head script[src]')];
-    expect([scripts.length, faces()]).toEqual([2, atOnce]);
+    expect(scripts).toHaveLength(2);
     scripts[0]?.dispatchEvent(new Event('load'));
-    expect(faces()).toBe(atOnce);
+    expect(fonts.size).toBe(0);
     scripts[1]?.dispatchEvent(new Event('error'));
-    expect(faces()).toBe(1);
+    const [[name, arrive] = []] = fonts;
+    expect(name).toBe('["A","url(\\"/a.woff2\\")",{"family":"A","src":"url(\\"/a.woff2\\")","weight":"400 700"}]');
+    const { known } = page.fonts as unknown as { known: string[] };
+    expect([known, faces(page)]).toEqual([[], []]);
+    await arrive?.(true);
+    expect([known, faces(page)]).toEqual([[name], []]);
+    page.dispatchEvent(new Event('load'));
+    expect(faces(page)).toEqual([NARROW]);
   });
 });
 

@@ -41,16 +41,20 @@ const PICTURE_PATIENCE = 2_500;
 /**
  * Where the first view is a picture, every script waits for it: they lie in a template, where no browser fetches them, and are
  * put into the page once the picture is here, failed, or took too long. What is as heavy and less urgent waits for the shell's
- * script in turn: the pictures below, unless somebody scrolls to them, and the fonts, which lay every word out anew. Where the
- * picture comes from the cache nothing waits, lest the words of every page change as one looks.
+ * script in turn: the pictures below, unless somebody scrolls to them, and the fonts. Where the picture comes from the cache
+ * nothing waits, lest the words of every page change as one looks.
+ *
+ * A browser lays every word out anew when it is told of a font, and again when that font is here. So the text's cut is told of
+ * when it is here, and the narrow ones, which few words use, when the page has loaded.
  */
 const LATER = 'tapnook-later';
 const START_LATER = `(function(){
-var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,f=c.querySelector('style'),gone;
+var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,f=[].slice.call(c.querySelectorAll('style')),gone;
 function rest(){delete d.documentElement.dataset.firstView}
 function start(){var s=c.querySelectorAll('script');s.forEach(function(s){s.async=false;s.fetchPriority='high'});d.head.appendChild(c);return s[s.length-1]}
-function settle(){rest();if(f)d.head.appendChild(f)}
-function go(){if(gone)return;gone=1;if(f)f.remove();var last=start();last.addEventListener('load',settle);last.addEventListener('error',settle)}
+function narrow(){f.slice(1).forEach(function(s){d.head.appendChild(s)})}
+function settle(){rest();if(!f[0])return;var t=JSON.parse(f[0].dataset.face);new FontFace(t.family,t.src,t).load().then(function(t){d.fonts.add(t)},function(){});if(d.readyState=='complete')narrow();else addEventListener('load',narrow)}
+function go(){if(gone)return;gone=1;f.forEach(function(s){s.remove()});var last=start();last.addEventListener('load',settle);last.addEventListener('error',settle)}
 function fetched(){return performance.getEntriesByName(p.currentSrc).some(function(e){return e.transferSize>0})}
 if(!p||p.complete&&!fetched()){start();rest();return}
 d.addEventListener('scroll',rest,{capture:true,once:true,passive:true});
@@ -58,12 +62,18 @@ if(p.complete)go();else{p.addEventListener('load',go);p.addEventListener('error'
 })()`.replaceAll('\n', '');
 
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
-/** Fonts that wait for the picture as well: until then the words stand in a font of the device, and without scripts they do at once. */
+/** What a rule says of its face, for `new FontFace(family, src, …)`. */
+const descriptors = (face: string): Readonly<Record<string, string | undefined>> => {
+  const said = (name: string): string | undefined => new RegExp(`[{;\\s]${name}\\s*:\\s*([^;}]+)`).exec(face)?.[1]?.trim();
+  return { family: said('font-family')?.replace(/^["']|["']$/g, ''), src: said('src'), weight: said('font-weight'), stretch: said('font-stretch'), display: said('font-display') };
+};
+/** Fonts that wait for the picture as well, the text's cut first: until then the words stand in a font of the device. Without scripts nothing waits. */
 const lateFonts = ({ styles, nonce }: PageParts): { readonly late: string; readonly unscripted: string } => {
-  const faces = styles.flatMap(({ css }) => css.match(FONT_FACES) ?? []).join('');
-  if (!faces) return { late: '', unscripted: '' };
-  const style = `${tag('style', { nonce })}${faces}</style>`;
-  return { late: style, unscripted: `<noscript>${style}</noscript>` };
+  const faces = styles.flatMap(({ css }) => css.match(FONT_FACES) ?? []);
+  const [text] = faces;
+  if (!text) return { late: '', unscripted: '' };
+  const style = (some: readonly string[], face?: string): string => `${tag('style', { nonce, 'data-face': face })}${some.join('')}</style>`;
+  return { late: style([text], JSON.stringify(descriptors(text))) + style(faces.slice(1)), unscripted: `<noscript>${style(faces)}</noscript>` };
 };
 
 /** The shell's scripts and what the route needs next. */
