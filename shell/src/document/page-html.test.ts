@@ -33,9 +33,10 @@ const startWith = (page: Document, complete: boolean, transferSize: number): Map
 };
 
 const FACE = '@font-face { font-family: "A"; src: url("/a.woff2"); font-weight: 400 700; }';
+const OWN = '@font-face { font-family: "B"; src: local("Arial"); }';
 const NARROW = '@font-face { font-family: "A"; src: url("/b.woff2"); }';
 describe('the fonts of a page', () => {
-  const styles = [{ href: '/main.css', css: `${FACE}${NARROW}.a{color:red}` }];
+  const styles = [{ href: '/main.css', css: `${FACE}${OWN}${NARROW}.a{color:red}` }];
   test('are fetched early where no picture leads', () => {
     const page = pageOf({ styles, fontHref: '/a.woff2' });
     expect(page.querySelector('link[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
@@ -45,7 +46,7 @@ describe('the fonts of a page', () => {
     const html = pageHtml({ ...parts, styles, fontHref: '/a.woff2', preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelector('link[as="font"]')).toBeNull();
-    expect(page.head.querySelector('style[data-href]')?.textContent).toBe('.a{color:red}');
+    expect(page.head.querySelector('style[data-href]')?.textContent).toBe(`${OWN}.a{color:red}`);
     expect(page.head.querySelector('noscript')?.innerHTML).toContain('@font-face');
     expect([...(page.querySelector('template')?.content.children ?? [])].map((item) => item.textContent || item.localName)).toEqual([FACE, NARROW, 'script', 'script', 'link']);
   });

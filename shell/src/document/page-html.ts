@@ -61,7 +61,8 @@ d.addEventListener('scroll',rest,{capture:true,once:true,passive:true});
 if(p.complete)go();else{p.addEventListener('load',go);p.addEventListener('error',go);setTimeout(go,${PICTURE_PATIENCE})}
 })()`.replaceAll('\n', '');
 
-const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
+/** Faces that have to be fetched; the device's own stay with the styles. */
+const FONT_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** What a rule says of its face, for `new FontFace(family, src, …)`. */
 const descriptors = (face: string): Readonly<Record<string, string | undefined>> => {
   const said = (name: string): string | undefined => new RegExp(`[{;\\s]${name}\\s*:\\s*([^;}]+)`).exec(face)?.[1]?.trim();
