@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createOrder, getOrder, listCards } from '@tapnook/contracts/calls';
+import type { Rendered } from '@tapnook/testing';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+beforeEach(clearDevice);
+
+describe('checkout that cannot go on', () => {
+  test('an order that ran out is replaced by a new one, at the price that was seen', async () => {
+    let made = 0;
+    const api = checkoutApi()
+      .on(createOrder, () => {
+        made += 1;
+        return { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: `o-${made}`, orderNo: `TN-${made}`, residuePayTime: 1800, productId: '1024' } } };
+      })
+      .on(getOrder, ({ params }) => ({ data: pendingOrder(params['orderNo'] === 'TN-1' ? { orderNo: 'TN-1', orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 } : { orderNo: 'TN-2' }) }));
+    const page = await readyCheckout(api);
+    const made2 = calls(page, 'createOrder');
+    expect(made2.map((request) => (request.body as { expectedTotal?: number }).expectedTotal)).toEqual([undefined, 96_000]);
+    expect(new Set(made2.map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  test('going back after paying offers the vouchers, not another payment', async () => {
+    await openCheckout(checkoutApi().on(getOrder, { data: paidOrder() }));
+    expect(await screen.findByText('This order is paid')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  test.each([['20602'], ['20617'], ['20623']])('stock that is gone (%s) leads back to the choice', async (code) => {
+    await openCheckout(checkoutApi().on(createOrder, { code, status: 400, text: 'Oops, sold out' }));
+    expect(await screen.findByText('Oops, sold out')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change the choice' }).getAttribute('href')).toContain('plan=2048');
+  });
+
+  test('who has bought as many as one person may is told so', async () => {
+    await openCheckout(checkoutApi().on(createOrder, { code: '20618', status: 400, more: { buyLimit: 6, bought: 6 } }));
+    expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();
+  });
+
+  test('stock of which less is left says how much', async () => {
+    await openCheckout(checkoutApi().on(createOrder, { code: '20617', status: 400, more: { remaining: 1 } }));
+    expect(await screen.findByText(/^Only one is left\. Nothing was charged/)).toBeTruthy();
+  });
+
+  test('a price that changed since the product’s page says from what to what, and is accepted before anything is held', async () => {
+    const api = checkoutApi().on(createOrder, ({ body }) => {
+      const { expectedTotal } = body as { expectedTotal?: number };
+      if (expectedTotal !== 104_000) return { code: '20624', status: 400, text: 'The price has changed.', more: { total: 104_000, expectedTotal } };
+      return { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o-1', orderNo: 'TN2611-7KQ2M9XBCD', residuePayTime: 1800, productId: '1024' } } };
+    });
+    const page = await openCheckout(api, `${CHECKOUT_PATH}&seen=96000`);
+    expect(await screen.findByText(/^It was HK\$960 and is HK\$1,040 now\. Nothing was charged/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on at HK$1,040' }));
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
+    const made = calls(page, 'createOrder');
+    expect(made.map((request) => (request.body as { expectedTotal?: number }).expectedTotal)).toEqual([96_000, 104_000]);
+    expect(new Set(made.map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
+  });
+});
+
+describe('the sub-pages of checkout', () => {
+  const at = (page: string): string => CHECKOUT_PATH.replace('/product', `/${page}`);
+
+  test('payType holds the same order, offers every way to pay and nothing else, and leads back', async () => {
+    const page = await openCheckout(checkoutApi(), at('payType'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'How you’d like to pay' })).toBeTruthy();
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['pm_1', 'alipay_hk', 'wechat_pay_hk', 'new-card']);
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(calls(page, 'createOrder')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(`/en-US${CHECKOUT_PATH}`);
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  test('selectCard offers cards only, and a wallet chosen before is no card to pay with', async () => {
+    sessionStorage.setItem('tn.checkout.1.method.TN2611-7KQ2M9XBCD', '"alipay_hk"');
+    const page = await openCheckout(checkoutApi(), at('selectCard'));
+    await screen.findByRole('heading', { level: 1, name: 'Which card?' });
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['pm_1', 'new-card']);
+    pay();
+    expect((await screen.findByText('Please choose a card to pay')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('addCard opens the field of the gateway', async () => {
+    await openCheckout(checkoutApi(), at('addCard'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Another card/ }).checked).toBe(true));
+    expect(await screen.findByTitle(/gateway/)).toBeTruthy();
+  });
+
+  test('pressing pay there with details missing goes back to them', async () => {
+    const page = await openCheckout(checkoutApi(), at('payType'));
+    await screen.findByRole('radio', { name: /4242/ });
+    pay();
+    await waitFor(() => expect(page.platform.went).toEqual([CHECKOUT_PATH]));
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('pressing pay before the ways to pay are here asks for one', async () => {
+    let arrive: (reply: { data: { total: number; data: never[]; checksLeft: number } }) => void = () => undefined;
+    await openCheckout(checkoutApi().on(listCards, () => new Promise((resolve) => { arrive = resolve; })));
+    await screen.findByRole('checkbox', { name: /I agree/ });
+    pay();
+    expect(await screen.findByText('Please select payment method')).toBeTruthy();
+    arrive({ data: { total: 0, data: [], checksLeft: 3 } });
+    expect(await screen.findByRole('radio', { name: 'Credit or debit card' })).toBeTruthy();
+  });
+});
+
+describe('the gateway’s own box', () => {
+  const frameOf = (page: Rendered): Promise<HTMLIFrameElement> => waitFor(() => {
+    const found = page.container.querySelector('iframe');
+    expect(found?.contentWindow).toBeTruthy();
+    return found as HTMLIFrameElement;
+  });
+  const says = (frame: HTMLIFrameElement, message: object): void =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } })));
+  const FAILED = 'The payment gateway’s box did not load';
+
+  test('that did not come says so, is fetched again by a press or when the signal is back, and stays once it speaks', async () => {
+    const page = await readyCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    const first = await frameOf(page);
+    fireEvent.load(first);
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    agree();
+    pay();
+    expect((await screen.findByText('The payment gateway is slow to answer.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const second = await frameOf(page);
+    expect([second === first, second.src]).toEqual([false, first.src]);
+    fireEvent.load(second);
+    await screen.findByText(FAILED);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const third = await frameOf(page);
+    fireEvent.load(third);
+    says(third, { type: 'ready' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
+    expect(await frameOf(page)).toBe(third);
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+});
