@@ -69,5 +69,11 @@ export const boot = async (): Promise<void> => {
   pollGeneration(freshness);
   atRest(showLateSections);
   atRest(() => prefetchLinks(remotes, prefetch));
-  atRest(() => void import('./later.ts').then(({ startLater }) => startLater(platform, telemetry)));
+  /** What the page can do without for a moment; a signal that is gone just then brings it when it is back. */
+  const startTheRest = (): void =>
+    void import('./later.ts').then(({ startLater }) => startLater(platform, telemetry)).catch((error: unknown) => {
+      if (navigator.onLine) throw error;
+      addEventListener('online', startTheRest, { once: true });
+    });
+  atRest(startTheRest);
 };

@@ -1,7 +1,7 @@
 import { getPaymentConfig } from '@tapnook/contracts/calls';
 import { useCall, usePlatform, useWords } from '@tapnook/platform';
-import { Note, shieldIcon, Skeleton } from '@tapnook/ui';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
+import { Button, ErrorState, Note, shieldIcon, Skeleton } from '@tapnook/ui';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
 import { PartError } from '../part-error.tsx';
 import { readFrameMessage } from './card-frame-message.ts';
 import styles from './card-frame.module.css';
@@ -21,37 +21,69 @@ const themeOf = (): 'light' | 'dark' => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
+/** A frame that has loaded and keeps silent for this long shows the browser's own page about a fault. */
+const SILENCE_MS = 2_000;
+
+type FrameState = 'coming' | 'ready' | 'failed';
+/**
+ * How the frame's page is coming. Another origin's page cannot be looked into: what speaks is there, and what does not has failed.
+ * A failed one is fetched again by `fetchAgain`, and by itself when the signal is back. `attempt` is 0 until somebody listens.
+ */
+const useFrameState = () => {
+  const [state, setState] = useState<FrameState>('coming');
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState(false);
+  const fetchAgain = useCallback(() => {
+    setState('coming');
+    setLoaded(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  useEffect(fetchAgain, [fetchAgain]);
+  useEffect(() => {
+    if (state !== 'coming') return undefined;
+    const timer = setTimeout(() => setState('failed'), loaded ? SILENCE_MS : PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state, loaded]);
+  useEffect(() => {
+    if (state !== 'failed') return undefined;
+    addEventListener('online', fetchAgain);
+    return () => removeEventListener('online', fetchAgain);
+  }, [state, fetchAgain]);
+  return { state, attempt, fetchAgain, speaks: useCallback(() => setState('ready'), []), loads: useCallback(() => setLoaded(true), []) };
+};
+
 /** Talks to the frame: only with the gateway's origin, only with this very window. */
 const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const waiting = useRef<(answer: Tokenised) => void>(null);
   const [height, setHeight] = useState(228);
-  const [ready, setReady] = useState(false);
+  const { state, attempt, fetchAgain, speaks, loads } = useFrameState();
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(event.data);
-      if (message?.type === 'ready') setReady(true);
+      if (message) speaks();
       if (message?.type === 'height') setHeight(message.height);
       if (message?.type === 'tokenised') waiting.current?.({ token: message.id });
       if (message?.type === 'error') waiting.current?.({ refused: message.message });
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [origin]);
+  }, [origin, speaks]);
   useImperativeHandle(handle, () => ({
     tokenise: () =>
       new Promise((resolve) => {
+        if (state === 'failed') return resolve({ refused: '' });
         const timer = setTimeout(() => resolve({ refused: '' }), PATIENCE_MS);
         waiting.current = (answer) => {
           clearTimeout(timer);
           waiting.current = null;
           resolve(answer);
         };
-        frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin);
+        return frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin);
       }),
-  }), [origin]);
-  return { frame, height, ready };
+  }), [origin, state]);
+  return { frame, height, state, attempt, fetchAgain, loads };
 };
 
 /** The gateway's own card field, on its own origin: no script of this page sees a digit. */
@@ -60,14 +92,15 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
   const { gatewayOrigin } = usePlatform().config;
   const config = useCall(getPaymentConfig, {}, { handles: 'all', staleTime: Infinity });
   const [theme] = useState(themeOf);
-  const { frame, height, ready } = useFrame(gatewayOrigin, ref);
+  const { frame, height, state, attempt, fetchAgain, loads } = useFrame(gatewayOrigin, ref);
   if (config.isError) return <PartError failure={config.error} level={3} onRetry={() => void config.refetch()} />;
-  if (!config.data) return <Skeleton shape="block" />;
+  if (!config.data || attempt === 0) return <Skeleton shape="block" />;
+  if (state === 'failed') return <ErrorState level={3} title={t('card.failed')} text={t('card.kept')} action={<Button onClick={fetchAgain}>{t('state.retry')}</Button>} />;
   const query = new URLSearchParams({ key: config.data.publishableKey, locale, theme });
   return (
-    <div className={styles.frame} data-ready={ready || undefined}>
+    <div className={styles.frame} data-ready={state === 'ready' || undefined}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the field is another origin's: its own origin and scripts give it nothing of this page */}
-      <iframe ref={frame} src={`${gatewayOrigin}/frames/card?${query.toString()}`} title={t('card.frame')} height={height} sandbox="allow-scripts allow-same-origin allow-forms" referrerPolicy="origin" allow="payment" />
+      <iframe key={attempt} ref={frame} onLoad={loads} src={`${gatewayOrigin}/frames/card?${query.toString()}`} title={t('card.frame')} height={height} sandbox="allow-scripts allow-same-origin allow-forms" referrerPolicy="origin" allow="payment" />
       <Note icon={shieldIcon}><span className="xs mut">{t('card.private')}</span></Note>
     </div>
   );
