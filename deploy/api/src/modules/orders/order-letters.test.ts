@@ -74,5 +74,21 @@ test('confirmed before its first letter went out, an order is mailed once; rejec
   await shop.call('PATCH', `/v1/merchant/orders/${refused}`, { as: shop.merchant, body: { action: 'reject' } });
   await mailPaidOrders(shop.deps);
   expect((await lettersAbout(taken)).map(({ subject }) => subject)).toEqual([expect.stringContaining('電子券')]);
-  expect(await lettersAbout(refused)).toEqual([]);
+  const [told, ...more] = await lettersAbout(refused);
+  expect([told?.subject, more]).toEqual([expect.stringContaining('退款'), []]);
+  expect(told?.text).toMatch(/未能接受此訂單[^]*could not take this order\. All of it goes back/);
+  expect(told && buttonsOf(told).map(([label]) => label)).toEqual(['查看收據', 'Receipt']);
+});
+
+test('each refund is told once: what goes back, coins too, why, and where to', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps, { price: 50_000, merchantId: shop.merchantId }), { quantity: 2 });
+  const [first] = (await shop.orderOf(orderNo)).vouchers;
+  const refund = (body: object) => shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', ...body } });
+  await Promise.all([refund({ voucherNos: [first.voucherNo], reason: 'Typhoon <b>8</b>' }), refund({ voucherNos: [first.voucherNo], reason: 'Typhoon <b>8</b>' })]);
+  const letters = await lettersAbout(orderNo);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toMatch(/Refunded: HK\$500\n[^]*Reason: Typhoon <b>8<\/b>[^]*3 to 5 working days/);
+  expect(letters[0]?.html).not.toContain('<b>8</b>');
+  await refund({});
+  expect((await lettersAbout(orderNo)).map(({ text }) => /Refunded: (\S+)/.exec(text)?.[1])).toEqual(['HK$500', 'HK$500']);
 });

@@ -3,6 +3,7 @@ import { formatDay, formatDayRange, formatMoney, groupedNumber, hongKongDay } fr
 import { inBoth, type LetterPart } from '../jobs/letter.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Order } from './order-events.service.ts';
+import type { Given } from './refunds.service.ts';
 import type { Voucher } from './vouchers.service.ts';
 
 /** Branches that a letter names; the voucher page has the others. */
@@ -28,6 +29,10 @@ const WORDS = {
     show: (count: number) => `At the counter, open ${count === 1 ? 'the voucher' : 'each voucher'} on your phone and show its QR code, or read out its number.`,
     book: 'Pick a day before you go: the voucher page leads to the calendar.',
     waiting: (merchant: string) => `${merchant} confirms your order next. Your vouchers come by email then; if they cannot take it, all of it comes back to you.`,
+    rejected: (merchant: string) => `${merchant} could not take this order. All of it goes back to you.`,
+    refunded: (merchant: string) => `${merchant} has refunded this order, or a part of it.`,
+    back: 'Refunded', coins: 'Tapcoin returned', reason: 'Reason',
+    way: 'The money goes back the way it came. Most cards show a refund in 3 to 5 working days. Coins are back at once.',
     vouchers: 'Show vouchers', receipt: 'Receipt',
   },
   'zh-HK': {
@@ -36,6 +41,10 @@ const WORDS = {
     show: () => '到場時，請在手機開啟電子券並出示二維碼，或讀出號碼。',
     book: '出發前請先預約日期：電子券頁面可前往預約日曆。',
     waiting: (merchant: string) => `${merchant}稍後會確認訂單，屆時電子券將以電郵寄上；如未能接受，款項將全數退回。`,
+    rejected: (merchant: string) => `${merchant}未能接受此訂單，款項將全數退回。`,
+    refunded: (merchant: string) => `${merchant}已為此訂單辦理全數或部分退款。`,
+    back: '退款', coins: '退回Tapcoin', reason: '原因',
+    way: '款項將按原付款方式退回，一般信用卡於三至五個工作天內顯示退款。Tapcoin即時退回。',
     vouchers: '出示電子券', receipt: '查看收據',
   },
 } as const;
@@ -68,11 +77,13 @@ const factsOf = (post: OrderPost, locale: Locale): Facts => {
   ];
 };
 
+const receiptOf = ({ order, origin, access }: OrderPost, locale: Locale): LetterPart => ({ label: WORDS[locale].receipt, url: `${origin}${localePath(locale, links.receipt(order.orderNo))}?access=${access}` });
+
 const partsOf = (post: OrderPost, locale: Locale): readonly LetterPart[] => {
-  const { order, vouchers, origin, access } = post;
+  const { order, vouchers, origin } = post;
   const words = WORDS[locale];
   const urlOf = (path: string): string => origin + localePath(locale, path);
-  const receipt = { label: words.receipt, url: `${urlOf(links.receipt(order.orderNo))}?access=${access}` };
+  const receipt = receiptOf(post, locale);
   const head = { title: localised(order.snapshot.productName, locale) };
   if (vouchers.length === 0) return [head, words.waiting(localised(order.snapshot.merchantName, locale)), { facts: factsOf(post, locale) }, receipt];
   return [
@@ -94,4 +105,29 @@ export const vouchersMail = (post: OrderPost): Mail => {
 export const waitingMail = (post: OrderPost): Mail => {
   const { orderNo, id } = post.order;
   return { to: post.email, dedupeKey: `order-paid:${id}`, subject: post.locale === 'zh-HK' ? `訂單 ${orderNo} 已付款，待商戶確認` : `Order ${orderNo} is paid and waits for the merchant`, letter: letterOf({ ...post, vouchers: [] }) };
+};
+
+const refundParts = (post: OrderPost, { amount, coins, reason, note }: Given, locale: Locale): readonly LetterPart[] => {
+  const { order } = post;
+  const words = WORDS[locale];
+  const merchant = localised(order.snapshot.merchantName, locale);
+  return [
+    { title: localised(order.snapshot.productName, locale) }, reason === 'rejected' ? words.rejected(merchant) : words.refunded(merchant),
+    {
+      facts: [
+        [words.back, formatMoney(amount, order.currency)], ...(coins > 0 ? [[words.coins, String(coins)] as const] : []), ...(note ? [[words.reason, note] as const] : []), [words.order, order.orderNo],
+      ],
+    },
+    words.way, receiptOf(post, locale),
+  ];
+};
+
+/** What goes back of an order, and why: to the card or wallet that paid, and coins. */
+export const refundMail = (post: OrderPost, given: Given): Mail => {
+  const { orderNo, snapshot } = post.order;
+  const name = localised(snapshot.productName, post.locale);
+  return {
+    to: post.email, dedupeKey: `refund:${given.onceKey}`, subject: post.locale === 'zh-HK' ? `「${name}」退款（${orderNo}）` : `Your refund for ${name} (${orderNo})`,
+    letter: inBoth(post.locale, refundParts(post, given, 'en-US'), refundParts(post, given, 'zh-HK')),
+  };
 };

@@ -5,21 +5,33 @@ import { users } from '../accounts/users.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { accessToken } from './access-link.ts';
 import type { Order } from './order-events.service.ts';
-import { vouchersMail, waitingMail, type OrderPost } from './order-letters.ts';
+import { refundMail, vouchersMail, waitingMail, type OrderPost } from './order-letters.ts';
 import { vouchersOf } from './order-state.service.ts';
 import { orders } from './orders.tables.ts';
+import type { TellRefund } from './refunds.service.ts';
+
+type Env = Deps['env'];
+/** What a letter about the order is made of; nothing for an order without an address. */
+const postOf = async (tx: Tx, env: Env, order: Order, now: Date): Promise<OrderPost | undefined> => {
+  if (!order.email) return undefined;
+  const [user] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, Number(order.userId)));
+  return { order, vouchers: await vouchersOf(tx, order.id), email: order.email, locale: user?.locale ?? 'zh-HK', origin: env.PUBLIC_ORIGIN, access: accessToken(env, order.orderNo, now) };
+};
 
 /**
  * Puts the letter that a paid order is due into the outbox, once: its vouchers, or, while the merchant has still to
  * confirm, that they will follow. An order that is over already gets none.
  */
-export const mailOrder = async (tx: Tx, env: Deps['env'], order: Order, now: Date): Promise<void> => {
-  const [user] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, Number(order.userId)));
-  if (order.email && order.code !== 'INV') {
-    const post: OrderPost = { order, vouchers: await vouchersOf(tx, order.id), email: order.email, locale: user?.locale ?? 'zh-HK', origin: env.PUBLIC_ORIGIN, access: accessToken(env, order.orderNo, now) };
-    await enqueueMail(tx, order.code === 'TBC' ? waitingMail(post) : vouchersMail(post));
-  }
+export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Promise<void> => {
+  const post = order.code === 'INV' ? undefined : await postOf(tx, env, order, now);
+  if (post) await enqueueMail(tx, order.code === 'TBC' ? waitingMail(post) : vouchersMail(post));
   await tx.update(orders).set({ mailedAt: sql`app_now()` }).where(eq(orders.id, order.id));
+};
+
+/** Mails what goes back, with the reason that the merchant gave. */
+export const tellRefund = (env: Env, now: Date): TellRefund => async (tx, order, given) => {
+  const post = await postOf(tx, env, order, now);
+  if (post) await enqueueMail(tx, refundMail(post, given));
 };
 
 /** Mails the paid orders that have had no letter yet, each once, whichever process took the payment. */

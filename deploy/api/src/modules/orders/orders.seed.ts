@@ -127,7 +127,7 @@ const visit = (deps: SeedDeps, state: State, order: Order, bought: string): Act 
 /** The merchant calls it off on the morning of the day, and the money goes back. */
 const refund = ({ db }: SeedDeps, order: Order, bought: string): Act =>
   act(Date.parse(hongKongInstant(order.participationDate ?? addDays(bought, 3), '06:30')), async () => {
-    await refundVouchers(db, order.id, undefined, 'Typhoon signal 8');
+    await refundVouchers(db, order.id, undefined, 'Typhoon signal 8', async () => undefined);
     await sendRefunds(db, seedGateway, order.id);
   });
 

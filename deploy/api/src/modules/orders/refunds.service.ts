@@ -40,14 +40,26 @@ const invalidateBookings = async (tx: Tx, order: Order, chosen: readonly Voucher
   }
 };
 
+/** What goes back: cents of the order's currency, and coins. `onceKey` is the refund's own. */
+export interface Given {
+  readonly amount: number;
+  readonly coins: number;
+  readonly reason: 'rejected' | 'merchant';
+  readonly note: string | null;
+  readonly onceKey: string;
+}
+/** Tells the shopper what goes back, in the transaction that decides it. */
+export type TellRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
+
 /** Money and coins of a decided refund: the ledger at once, the gateway afterwards. */
-const giveBack = async (tx: Tx, order: Order, input: { readonly amount: number; readonly coins: number; readonly reason: 'rejected' | 'merchant'; readonly note: string | null; readonly onceKey: string }): Promise<void> => {
+const giveBack = async (tx: Tx, order: Order, input: Given, tell: TellRefund): Promise<void> => {
   const [attempt] = await tx.select().from(paymentAttempts).where(and(eq(paymentAttempts.orderId, order.id), inArray(paymentAttempts.status, ['succeeded', 'captured'])));
   if (!attempt) throw new ApiError('20601');
   await tx.insert(refunds).values({ attemptId: attempt.id, orderId: order.id, ...input });
   await tx.update(orders).set({ refundedAmount: sql`${orders.refundedAmount} + ${input.amount}`, refundedCoins: sql`${orders.refundedCoins} + ${input.coins}`, updatedAt: sql`app_now()` }).where(eq(orders.id, order.id));
   await refundCoins(tx, order.userId, order.orderNo, input.coins);
   await record(tx, { orderId: order.id, kind: 'refund', event: 'refund_decided', amount: input.amount, coins: input.coins || null });
+  await tell(tx, order, input);
 };
 
 /** Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3, "Review"). */
@@ -57,7 +69,7 @@ const closeReview = async (tx: Tx, order: Order): Promise<void> => {
 };
 
 /** Refunds vouchers of an order (merchant or administrator): all that can be, or those named. */
-export const refundVouchers = async (db: Db, orderId: string, wanted: readonly string[] | undefined, note: string | null): Promise<void> =>
+export const refundVouchers = async (db: Db, orderId: string, wanted: readonly string[] | undefined, note: string | null, tell: TellRefund): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.capturedAmount !== order.paymentAmount || order.code === 'TBC' || order.code === 'TBP') throw new ApiError('20601');
@@ -73,19 +85,19 @@ export const refundVouchers = async (db: Db, orderId: string, wanted: readonly s
     await unsellStock(tx, orderId, chosen.filter((voucher) => voucher.usedCount === 0).length, isWhole && all.every((voucher) => voucher.usedCount === 0));
     await giveBack(tx, order, {
       amount: share(order.capturedAmount, before, unusedOf(chosen), uses), coins: share(order.coins, before, unusedOf(chosen), uses), reason: 'merchant', note, onceKey: `order:${orderId}:${before}`,
-    });
+    }, tell);
     if (isWhole) await closeReview(tx, order);
     const changed = await lockOrder(tx, orderId);
     if (changed) await refreshOrderState(tx, changed);
   });
 
 /** A merchant does not take an order that awaits confirmation: everything goes back. */
-export const rejectOrder = async (db: Db, orderId: string, note: string | null): Promise<void> =>
+export const rejectOrder = async (db: Db, orderId: string, note: string | null, tell: TellRefund): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.code !== 'TBC') throw new ApiError('20601');
     await tx.update(orders).set({ code: 'INV', state: 'invalid', endReason: 'rejected', updatedAt: sql`app_now()` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')));
     await record(tx, { orderId, kind: 'order', event: 'order_rejected', fromState: 'TBC', toState: 'INV' });
     await unsellStock(tx, orderId, order.quantity, true);
-    await giveBack(tx, order, { amount: order.capturedAmount, coins: order.coins, reason: 'rejected', note, onceKey: `order:${orderId}:reject` });
+    await giveBack(tx, order, { amount: order.capturedAmount, coins: order.coins, reason: 'rejected', note, onceKey: `order:${orderId}:reject` }, tell);
   });

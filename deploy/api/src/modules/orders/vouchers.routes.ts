@@ -7,7 +7,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { inTransaction } from '../../db/pool.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
-import { mailOrder } from './order-mail.service.ts';
+import { mailOrder, tellRefund } from './order-mail.service.ts';
 import { listOfMerchant, merchantOf, orderOfMerchant, ownOrder } from './order-reads.service.ts';
 import { merchantOrderViews, orderViews } from './order-view.service.ts';
 import type { MerchantOrderView, OrderView } from './order.types.ts';
@@ -42,8 +42,11 @@ const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideMerc
   const merchantId = await merchantOf(deps.db, viewer);
   const order = await orderOfMerchant(deps.db, merchantId, params.orderNo);
   if (body.action === 'confirm') await confirmByMerchant(deps, order.id, viewer.userId);
-  else if (body.action === 'reject') await rejectOrder(deps.db, order.id, body.reason ?? null);
-  else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null);
+  else {
+    const tell = tellRefund(deps.env, await deps.clock.now());
+    if (body.action === 'reject') await rejectOrder(deps.db, order.id, body.reason ?? null, tell);
+    else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null, tell);
+  }
   if (body.action !== 'confirm') await sendRefunds(deps.db, deps.gateway, order.id);
   return merchantView(deps, await orderOfMerchant(deps.db, merchantId, params.orderNo));
 };
