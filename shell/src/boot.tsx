@@ -11,6 +11,7 @@ import { createRemotes } from './composition/remotes.ts';
 import { createRest, followRest } from './composition/rest.ts';
 import { renewBetweenJourneys } from './composition/renewal.ts';
 import { createSlotHost } from './composition/slots.ts';
+import { showLateFonts } from './layout/late-fonts.ts';
 import { showLateSections } from './layout/late-sections.ts';
 import { hydrateFrame } from './layout/hydrate-frame.tsx';
 import { loaded } from './loaded.ts';
@@ -68,6 +69,7 @@ export const boot = async (): Promise<void> => {
   followRest(rest);
   pollGeneration(freshness);
   atRest(showLateSections);
+  atRest(showLateFonts);
   atRest(() => prefetchLinks(remotes, prefetch));
   /** What the page can do without for a moment; a signal that is gone just then brings it when it is back. */
   const startTheRest = (): void =>

@@ -45,16 +45,14 @@ const PICTURE_PATIENCE = 2_500;
  * nothing waits, lest the words of every page change as one looks.
  *
  * A browser lays every word out anew when it is told of a font, and again when that font is here. So the text's cut is told of
- * when it is here, and the narrow ones, which few words use, when the page has loaded.
+ * when it is here; the narrow ones, which few words use, stay in the template until the page is at rest (`late-fonts.ts`).
  */
-const LATER = 'tapnook-later';
 const START_LATER = `(function(){
-var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LATER}').content,f=[].slice.call(c.querySelectorAll('style')),gone;
+var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${FRAME.later}').content,f=[].slice.call(c.querySelectorAll('style')),gone;
 function rest(){delete d.documentElement.dataset.firstView}
 function start(){var s=c.querySelectorAll('script');s.forEach(function(s){s.async=false;s.fetchPriority='high'});d.head.appendChild(c);return s[s.length-1]}
-function narrow(){f.slice(1).forEach(function(s){d.head.appendChild(s)})}
-function settle(){rest();if(!f[0])return;var t=JSON.parse(f[0].dataset.face);new FontFace(t.family,t.src,t).load().then(function(t){d.fonts.add(t)},function(){});if(d.readyState=='complete')narrow();else addEventListener('load',narrow)}
-function go(){if(gone)return;gone=1;f.forEach(function(s){s.remove()});var last=start();last.addEventListener('load',settle);last.addEventListener('error',settle)}
+function settle(){rest();if(!f[0])return;var t=JSON.parse(f[0].dataset.face);new FontFace(t.family,t.src,t).load().then(function(t){d.fonts.add(t)},function(){})}
+function go(){if(gone)return;gone=1;f.forEach(function(s){s.remove()});var last=start();f.slice(1).forEach(function(s){c.appendChild(s)});last.addEventListener('load',settle);last.addEventListener('error',settle)}
 function fetched(){return performance.getEntriesByName(p.currentSrc).some(function(e){return e.transferSize>0})}
 if(!p||p.complete&&!fetched()){start();rest();return}
 d.addEventListener('scroll',rest,{capture:true,once:true,passive:true});
@@ -119,7 +117,7 @@ export const pageHtml = (parts: PageParts): string => {
     `<main id="main" tabindex="-1"><div id="${FRAME.page}">${parts.page}</div>${containers.join('')}</main>`,
     `<div id="${FRAME.bottom}">${parts.bottom}</div>`,
     `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
-    parts.preloadImage ? `<template id="${LATER}">${lateFonts(parts).late}${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>` : '',
+    parts.preloadImage ? `<template id="${FRAME.later}">${lateFonts(parts).late}${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>` : '',
     '</body></html>',
   ].join('');
 };
