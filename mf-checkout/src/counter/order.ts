@@ -25,6 +25,9 @@ export const purchaseState = (order: Pick<Order, 'orderStatus' | 'endReason' | '
   return status === 'canceled' ? 'canceled' : 'pending';
 };
 
+/** Whether the money of an attempt is here. */
+export const isPaid = (status: Transaction['transactionStatus']): boolean => status === 'succeeded' || status === 'captured';
+
 /** Whether an attempt, as the server just told it, has moved no money and moves none by itself: it is over, or waits for the shopper at the bank or in the wallet. */
 export const movedNothing = ({ transactionStatus, nextAction }: Pick<Transaction, 'transactionStatus' | 'nextAction'>): boolean =>
   transactionStatus === 'pending' ? nextAction !== null : transactionStatus === 'failed' || transactionStatus === 'canceled' || transactionStatus === 'expired';

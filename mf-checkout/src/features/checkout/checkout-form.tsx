@@ -1,9 +1,8 @@
 import { links } from '@tapnook/contracts';
-import { retrieveTransaction } from '@tapnook/contracts/calls';
-import { AppLink, useCall, usePlatform, useWords } from '@tapnook/platform';
+import { AppLink, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
-import { movedNothing, type Order, type Transaction } from '../../counter/order.ts';
+import type { Order, Transaction } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -41,9 +40,6 @@ const Summary = memo(({ model }: { readonly model: ContactModel }): ReactElement
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
 });
 
-/** Milliseconds until the server is asked again how an attempt stands that it could not tell. */
-const ASK_AGAIN_MS = 5_000;
-
 /** An attempt that was left at the bank or in the wallet and may still go on; undefined while the server cannot say how it stands. */
 const LeftOpen = ({ attempt }: { readonly attempt: Transaction | undefined }): ReactElement => {
   const { t } = useWords();
@@ -55,7 +51,7 @@ const LeftOpen = ({ attempt }: { readonly attempt: Transaction | undefined }): R
   };
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
-      <p className="sm">{t('open.text')}</p>
+      <p className="sm">{t(attempt ? 'open.text' : 'refused.unknownText')}</p>
       {attempt && <p className={styles.noteWays}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>}
     </Note>
   );
@@ -98,16 +94,14 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
   const toDetails = (): void => {
     if (!whole) navigation.go(place.href('product'));
   };
-  const open = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, { enabled: order.transaction !== null, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (failure ? ASK_AGAIN_MS : false) });
-  const payment = usePayment({ order, contact, savings, methods, frame, openUnknown: order.transaction !== null && !(open.isSuccess && movedNothing(open.data)), cardsOnly: offersCardsOnly(place), toDetails });
-  const left = open.data?.transactionStatus === 'pending' && open.data.nextAction ? open.data : undefined;
+  const payment = usePayment({ order, contact, savings, methods, frame, cardsOnly: offersCardsOnly(place), toDetails });
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <Progress />
         <Heading place={place} />
         <HoldBand order={order} onEnd={onEnd} />
-        {(left ?? open.isError) && !payment.refused && !payment.busy && <LeftOpen attempt={left} />}
+        {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} />}
         {whole && <Summary model={contact} />}
         <RefusalNote payment={payment} place={place} />
         {whole && <ContactForm model={contact} saved={saved} />}

@@ -77,6 +77,11 @@ describe('one press on pay', () => {
     expect(await run(open)).toEqual({ kind: 'unknown' });
   });
 
+  test('another page’s attempt at work is no answer to whether money moved: it asks', async () => {
+    const elsewhere = (status: 'succeeded' | 'failed') => createFakeApi().on(confirmOrder, { code: '10409', status: 409 }).on(retrieveTransaction, { data: transaction(status) });
+    expect([await run(elsewhere('succeeded')), await run(elsewhere('failed'))]).toEqual([{ kind: 'paid' }, { kind: 'unknown' }]);
+  });
+
   test('goes on asking while the server is away', async () => {
     let away = 2;
     const api = confirmed().on(payOrder, { code: '10503', status: 503 }).on(retrieveTransaction, () => {

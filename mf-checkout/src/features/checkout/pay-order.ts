@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { confirmOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { isCallFailure, type CallData, type CallFailure, type CallInput, type Http } from '@tapnook/platform';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
-import type { Order, PayMethod } from '../../counter/order.ts';
+import { isPaid, type Order, type PayMethod } from '../../counter/order.ts';
 
 /** What became of one press on "Pay". Only `paid` moved money; only `unknown` is in doubt, and a second press cannot charge twice. */
 export type PayOutcome =
@@ -65,7 +65,6 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
       return { kind: 'coins', text: failure.text };
     case '10102':
       return { kind: 'fields', fields: (data.fields ?? []).map((fault) => ({ field: fault.field.replace(/^body\./, ''), text: { en_gb: fault.en_US, zh_hk: fault.zh_HK } })) };
-    case '10409':
     case '10429':
     case '10503':
       return { kind: 'busy' };
@@ -73,8 +72,6 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
       return SIGNED_OUT.has(failure.code) ? { kind: 'signed-out' } : { kind: 'failed', text: failure.text };
   }
 };
-
-const isPaid = (status: CallData<'payOrder'>['status']): boolean => status === 'succeeded' || status === 'captured';
 
 const resultOf = ({ status, nextAction }: CallData<'payOrder'>, method: PayMethod): PayOutcome => {
   if (isPaid(status)) return { kind: 'paid' };
@@ -124,6 +121,8 @@ export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Pr
     if (order.paymentAmount !== plan.shown) return { kind: 'changed', order };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
+    // Another page's attempt to pay this order is at work.
+    if (error.code === '10409') return whetherPaid(http, plan.contact.orderNo, pause);
     // No money moves in this step, so a lost answer leaves nothing in doubt.
     return error.code === 'network' ? { kind: 'failed', text: error.text } : outcomeOf(error);
   }

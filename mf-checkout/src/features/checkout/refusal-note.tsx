@@ -26,7 +26,8 @@ const wordsOf = (refused: Refused, inDoubt: boolean, { t, text }: Words): { read
     case 'card':
       return { title: refused.why, lines: [money('refused.notCharged')], bad: true };
     case 'busy':
-      return { title: t('refused.busy'), lines: [money('refused.notCharged'), t('refused.kept')], bad: false };
+    case 'nothing':
+      return { title: t(`refused.${refused.kind}`), lines: [money('refused.notCharged'), t('refused.kept')], bad: false };
     case 'unknown':
       return { title: t('refused.unknown'), lines: [t('refused.unknownText')], bad: false };
   }

@@ -1,21 +1,23 @@
 import { links, localePath, type LocalisedText } from '@tapnook/contracts';
-import { getOrder } from '@tapnook/contracts/calls';
+import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { callKey, usePlatform, useWords } from '@tapnook/platform';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
-import type { Order } from '../../counter/order.ts';
+import type { Order, Transaction } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { ContactErrors } from './contact-rules.ts';
 import { confirmAndPay, type PayOutcome, type PayPlan } from './pay-order.ts';
 import { methodOf, NEW_CARD, type MethodsModel } from './pay-methods.tsx';
 import type { SavingsModel } from './savings.tsx';
 import type { ContactModel } from './use-contact.ts';
+import { useOpenAttempt, type OpenAttempt } from './use-open-attempt.ts';
 
 /** Why the last press did not pay; every one of them is said with whether money moved. */
 export type Refused =
   | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
-  | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' }
+  /** `nothing`: what was `unknown` is known now, and no money moved. */
+  | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' | 'nothing' }
   /** The gateway made no token; `why` is what its field says. */
   | { readonly kind: 'card'; readonly why: string }
   | { readonly kind: 'code' | 'coins' | 'failed'; readonly text: LocalisedText };
@@ -26,6 +28,8 @@ export interface PaymentModel {
   readonly refusals: number;
   /** An earlier attempt may have moved money: until that is known, no refusal says "not charged". */
   readonly inDoubt: boolean;
+  /** An attempt that was left at the bank or in the wallet and may still go on. */
+  readonly left: Transaction | undefined;
   readonly pay: () => void;
 }
 /** Milliseconds after the terms were agreed to at which the result's script is fetched: that press has been answered by then. */
@@ -36,8 +40,6 @@ interface Parts {
   readonly savings: SavingsModel;
   readonly methods: MethodsModel;
   readonly frame: RefObject<CardFrameHandle | null>;
-  /** The order has an attempt of which the server could not say yet how it stands. */
-  readonly openUnknown: boolean;
   /** Only cards are offered where this stands. */
   readonly cardsOnly: boolean;
   /** Faults of the details are shown where they are entered. */
@@ -57,11 +59,13 @@ const contactBody = ({ order, contact: { contact, needs }, savings }: Parts): Pa
 export const usePayment = (parts: Parts): PaymentModel => {
   const platform = usePlatform();
   const { locale, text } = useWords();
-  const { order, contact, savings, methods, frame, openUnknown, cardsOnly, toDetails } = parts;
+  const { order, contact, savings, methods, frame, cardsOnly, toDetails } = parts;
   const { orderNo } = order;
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [lostAnswer, setLostAnswer] = useState(false);
+  const [queued, setQueued] = useState(false);
+  const [lostAt, setLostAt] = useState<number | null>(null);
+  const open = useOpenAttempt(order, lostAt);
   const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
   const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
   const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
@@ -104,18 +108,26 @@ export const usePayment = (parts: Parts): PaymentModel => {
         return undefined;
       case 'declined':
         // The server closed whatever was open before it tried this one.
-        setLostAnswer(false);
+        setLostAt(null);
         return refuse(outcome);
       case 'failed':
       case 'busy':
         return refuse(outcome);
       case 'unknown':
-        setLostAnswer(true);
-        // Once the server knows that it is paid, so does the page.
-        readAgain();
+        // What was told of an attempt before says nothing of this one.
+        void platform.queryClient.resetQueries({ queryKey: callKey(retrieveTransaction, { body: { orderNo } }) });
+        setLostAt(Date.now());
         return refuse(outcome);
     }
   };
+  const becameKnown = useEffectEvent((state: OpenAttempt['state']): void => {
+    if (running.current || state === 'unknown') return;
+    if (state === 'paid') return paid();
+    if (lostAt === null) return;
+    setLostAt(null);
+    if (refusal.refused?.kind === 'unknown') refuse(state === 'none' ? { kind: 'nothing' } : null);
+  });
+  useEffect(() => becameKnown(open.state), [open.state]);
   const run = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOf(value);
     const made = value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { refused: '' }) : undefined;
@@ -134,7 +146,11 @@ export const usePayment = (parts: Parts): PaymentModel => {
     return () => clearTimeout(timer);
   }, [contact.terms, fetchResult]);
   const pay = (): void => {
-    if (running.current || savings.checking) return;
+    if (running.current) return;
+    if (savings.checking) {
+      refuse(null);
+      return setQueued(true);
+    }
     if (!methods.value) return refuse({ kind: 'method' });
     if (cardsOnly && methodOf(methods.value).method !== 'card') return refuse({ kind: 'choose' });
     if (!contact.check()) return toDetails();
@@ -149,9 +165,18 @@ export const usePayment = (parts: Parts): PaymentModel => {
         setBusy(false);
       });
   };
+  // Pressed while a code was being checked, it goes on with the code that was taken; one that was refused stops it.
+  const goOn = useEffectEvent((): void => {
+    setQueued(false);
+    if (savings.codeError) refuse({ kind: 'code', text: savings.codeError });
+    else pay();
+  });
+  useEffect(() => {
+    if (queued && !savings.checking) goOn();
+  }, [queued, savings.checking]);
   const latest = useRef(pay);
   useLayoutEffect(() => void (latest.current = pay));
   // The same function for ever, so that what only shows the button is not drawn again.
   const press = useCallback(() => latest.current(), []);
-  return { busy, refused: refusal.refused, refusals: refusal.count, inDoubt: lostAnswer || openUnknown, pay: press };
+  return { busy: busy || queued, refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, pay: press };
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { signEvent } from '../../../test/fake-gateway.ts';
+import { GatewayFault } from '../payments/gateway.ts';
 import { coupons } from './coupons.tables.ts';
 import { reconcileAttempts, sweepHolds, sweepMoney } from './sweeps.service.ts';
 
@@ -190,6 +191,21 @@ describe('a gateway that is slow, down or confused', () => {
     shop.gateway.down = false;
     expect((await byOrder()).data.transactionStatus).toBe('succeeded');
     expect([await attempts(orderNo), await charged(orderNo)]).toEqual([['succeeded'], 50_000]);
+  });
+
+  test('silent before it was asked to take the money: what nobody will confirm any more is canceled, told so, and the order is paid afresh', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps));
+    await shop.confirm(orderNo);
+    jest.spyOn(shop.gateway, 'confirmIntent').mockRejectedValueOnce(new GatewayFault('unreachable', 'silent'));
+    expect((await shop.pay(orderNo)).code).toBe('10503');
+    const state = async () => (await shop.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } })).data.transactionStatus;
+    expect(await state()).toBe('pending');
+    await shop.moveClock('39 seconds');
+    expect(await state()).toBe('pending');
+    await shop.moveClock('42 seconds');
+    expect([await state(), await charged(orderNo)]).toEqual(['canceled', 0]);
+    expect((await shop.pay(orderNo)).data.status).toBe('succeeded');
+    expect([await attempts(orderNo), await charged(orderNo)]).toEqual([['canceled', 'succeeded'], 50_000]);
   });
 
   test('a webhook that comes twice, late, and after the answer changes nothing', async () => {

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { checkDiscount, confirmOrder, getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { pendingOrder } from '../../../dev/order.fixture.ts';
+
+// The page asks every five seconds how an attempt stands; a busy machine draws late.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+beforeEach(clearDevice);
+afterEach(() => void jest.restoreAllMocks());
+
+const ORDER_NO = pendingOrder().orderNo;
+const RESULT = `/checkoutSuccess/${ORDER_NO}/succeeded`;
+const attempt = (transactionStatus: 'pending' | 'succeeded' | 'canceled') => ({
+  data: {
+    orderNo: ORDER_NO, transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const,
+    amount: 96_000, currency: 'HKD' as const, payMethod: 'card' as const, declineCode: null, refundedAmount: 0, client_secret: null, nextAction: null,
+  },
+});
+const alert = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
+const later = (seconds: number): void => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + seconds * 1000);
+};
+
+describe('a payment of which nobody can say how it stands', () => {
+  test('found while the page was reloaded: it asks until it is known, never says "not charged", and goes to the result', async () => {
+    let answer: ReturnType<typeof attempt> = attempt('pending');
+    const page = await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }) }).on(retrieveTransaction, () => answer));
+    expect(await screen.findByText('A payment is still open')).toBeTruthy();
+    expect(screen.getByText(/cannot charge you twice/)).toBeTruthy();
+    expect(screen.queryByText(/You left it at your bank/)).toBeNull();
+    answer = attempt('succeeded');
+    await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
+  });
+
+  test('left by a press without an answer: nothing is said to be known before the server has begun all that it will, then that nothing was charged', async () => {
+    const page = await readyCheckout(checkoutApi().on(payOrder, { code: '10503', status: 503 }).on(retrieveTransaction, attempt('canceled')));
+    agree();
+    pay();
+    await waitFor(() => expect(alert()).toContain('cannot charge you twice'));
+    const asked = calls(page, 'retrieveTransaction').length;
+    await waitFor(() => expect(calls(page, 'retrieveTransaction').length).toBeGreaterThan(asked));
+    expect(alert()).toContain('cannot charge you twice');
+    later(46);
+    await waitFor(() => expect(alert()).toMatch(/^This payment did not go through\.\s*You were not charged\./));
+    expect(page.platform.went).toEqual([]);
+  });
+
+  test('made in another tab: it is not called uncharged, and leads to the result once it is paid', async () => {
+    let answer: ReturnType<typeof attempt> = attempt('pending');
+    const page = await readyCheckout(checkoutApi().on(confirmOrder, { code: '10409', status: 409 }).on(retrieveTransaction, () => answer));
+    agree();
+    pay();
+    await waitFor(() => expect(alert()).toContain('cannot charge you twice'));
+    answer = attempt('succeeded');
+    await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
+    expect(calls(page, 'payOrder')).toEqual([]);
+  });
+});
+
+describe('pressing pay while a code is checked', () => {
+  const applying = async (reply: object) => {
+    let arrive = (): void => undefined;
+    const asked = new Promise<void>((resolve) => { arrive = resolve; });
+    const page = await readyCheckout(checkoutApi().on(checkDiscount, async () => {
+      await asked;
+      return reply as never;
+    }));
+    agree();
+    fireEvent.change(screen.getByLabelText('Discount code'), { target: { value: 'FIRST10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    pay();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Pay/ })[0]?.getAttribute('aria-busy')).toBe('true'));
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+    arrive();
+    return page;
+  };
+  test('waits for it and pays with it', async () => {
+    const page = await applying({ data: { code: 'FIRST10', discountAmount: 1000 } });
+    await waitFor(() => expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([{ discountCode: 'FIRST10' }]));
+  });
+  test('is stopped by one that is refused', async () => {
+    const page = await applying({ code: '20627', status: 400, text: 'This code is over.' });
+    await waitFor(() => expect(alert()).toContain('This code is over.'));
+    expect(alert()).toContain('You were not charged.');
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+});
