@@ -15,6 +15,7 @@ import { showLateFonts } from './layout/late-fonts.ts';
 import { showLateSections } from './layout/late-sections.ts';
 import { hydrateFrame } from './layout/hydrate-frame.tsx';
 import { loaded } from './loaded.ts';
+import { fetchLater } from './fetch-later.ts';
 import { createPlaceholder } from './resilience/placeholder.tsx';
 import { followRoutes } from './routes/follow-routes.ts';
 import { createPageRouteStore } from './routes/route-store.ts';
@@ -71,11 +72,5 @@ export const boot = async (): Promise<void> => {
   atRest(showLateSections);
   atRest(showLateFonts);
   atRest(() => prefetchLinks(remotes, prefetch));
-  /** What the page can do without for a moment; a signal that is gone just then brings it when it is back. */
-  const startTheRest = (): void =>
-    void import('./later.ts').then(({ startLater }) => startLater(platform, telemetry)).catch((error: unknown) => {
-      if (navigator.onLine) throw error;
-      addEventListener('online', startTheRest, { once: true });
-    });
-  atRest(startTheRest);
+  atRest(() => fetchLater(() => import('./later.ts').then(({ startLater }) => startLater(platform, telemetry))));
 };

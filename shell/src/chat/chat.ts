@@ -1,6 +1,7 @@
 import { getProfile, getRegions } from '@tapnook/contracts/calls';
 import { personName } from '@tapnook/kernel';
 import { callQuery, type CallResult, type Platform } from '@tapnook/platform';
+import { fetchLater } from '../fetch-later.ts';
 
 /** What the embedded chat is told of a member (part 1, section 1). */
 export interface ChatMember {
@@ -60,5 +61,5 @@ export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
 export const startChat = (platform: Platform): void => {
   const { chatOrigin } = platform.config;
   if (!chatOrigin) return;
-  void import('./frame-chat.ts').then(({ createFrameChat }) => bridgeChat(platform, createFrameChat(chatOrigin, { locale: platform.locale, t: (key) => platform.i18n.t(`shell:${key}`) })));
+  fetchLater(() => import('./frame-chat.ts').then(({ createFrameChat }) => bridgeChat(platform, createFrameChat(chatOrigin, { locale: platform.locale, t: (key) => platform.i18n.t(`shell:${key}`) }))));
 };

@@ -1,6 +1,7 @@
 import { keepEarlyInput, type EarlyInput, type Platform } from '@tapnook/platform';
 import { startTransition, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fetchLater } from '../fetch-later.ts';
 import { FRAME } from './frame-ids.ts';
 import { FrameBottom } from './frame-bottom.tsx';
 import { FrameTop } from './frame-top.tsx';
@@ -34,7 +35,7 @@ const followShellPage = (platform: Platform): void => {
   const look = (): void => {
     if (started || platform.route.getState().remote !== null) return;
     started = true;
-    void import('./shell-page.tsx').then(({ ShellPage }) => takeOver(platform, FRAME.page, <ShellPage />));
+    fetchLater(() => import('./shell-page.tsx').then(({ ShellPage }) => takeOver(platform, FRAME.page, <ShellPage />)));
   };
   look();
   platform.route.subscribe(look);
