@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { checkIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
+import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { choiceLine, periodLine, whenLine } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
@@ -33,9 +33,9 @@ const Code = ({ order, voucher, standing, onRedeemed }: { readonly order: Order;
   const { t } = useWords();
   const { payload, state } = useVoucherCode(order.orderNo, voucher, standing, onRedeemed);
   if (voucher.status !== 'requires_redeemed') return <Stamp voucher={voucher} />;
-  const notes: Partial<Record<typeof state, { readonly tone: Tone; readonly text: string }>> = { offline: { tone: 'warn', text: t('ticket.offline') }, 'not-now': { tone: 'info', text: t('ticket.notNow') } };
+  const notes: Partial<Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>> = { offline: { icon: wifiOffIcon, tone: 'warn', text: t('ticket.offline') }, 'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') } };
   const note = notes[state];
-  if (note) return <div className={styles.instead}><Note icon={wifiOffIcon} tone={note.tone} role="status">{note.text}</Note></div>;
+  if (note) return <div className={styles.instead}><Note icon={note.icon} tone={note.tone} role="status">{note.text}</Note></div>;
   return <QrCode text={payload} label={t('ticket.code')} />;
 };
 

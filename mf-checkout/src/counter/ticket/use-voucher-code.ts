@@ -1,6 +1,6 @@
-import { createVoucherQrCode, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
-import { isCallFailure, useCall, usePlatform } from '@tapnook/platform';
-import { useEffect, useRef, useState } from 'react';
+import { createVoucherQrCode, getOrder, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
+import { callKey, isCallFailure, useCall, usePlatform } from '@tapnook/platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Voucher } from '../order.ts';
 
 /** A new code is asked for this long before the one shown ends. */
@@ -27,8 +27,14 @@ interface Code {
   readonly endsAt: number;
 }
 
+/** Asks the server again how an order stands. */
+const useReread = (orderNo: string): (() => Promise<void>) => {
+  const { queryClient } = usePlatform();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) }), [queryClient, orderNo]);
+};
+
 /** The one-use code of a voucher, renewed before its minute is over, only while the page is seen. */
-const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean): { readonly payload: string | undefined; readonly state: CodeState } => {
+const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, reread: () => Promise<void>): { readonly payload: string | undefined; readonly state: CodeState } => {
   const { http, now } = usePlatform();
   const [code, setCode] = useState<Code>();
   const [state, setState] = useState<CodeState>('loading');
@@ -47,9 +53,13 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean): { re
         },
         (error: unknown) => {
           if (stale) return;
-          const refused = isCallFailure(error) && error.code === '20622';
-          setState(refused ? 'not-now' : 'offline');
-          if (!refused) timer = setTimeout(ask, RETRY_MS);
+          if (isCallFailure(error) && error.code === '20622') {
+            // What became of the voucher is said by its order; only where nothing did, its dates are the reason.
+            setState('loading');
+            return void reread().then(() => stale || setState('not-now'));
+          }
+          setState('offline');
+          timer = setTimeout(ask, RETRY_MS);
         },
       );
     };
@@ -58,7 +68,7 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean): { re
       stale = true;
       clearTimeout(timer);
     };
-  }, [http, now, orderNo, voucherNo, wanted]);
+  }, [http, now, orderNo, voucherNo, wanted, reread]);
   // A code that ended, or belongs to the voucher before, is never shown as if it worked.
   const live = code?.voucherNo === voucherNo && code.endsAt > now() ? code.payload : undefined;
   return { payload: state === 'shown' ? live : undefined, state };
@@ -66,12 +76,13 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean): { re
 
 /**
  * Code and redemption of one voucher; a code is asked for only while the server itself calls the voucher usable.
- * `onRedeemed` is called once for each use that the merchant took.
+ * `onRedeemed` is called once for each use that the merchant took; any other end, a refund for one, has the order read again.
  */
 export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Standing, onRedeemed: (voucherNo: string) => void): { readonly payload: string | undefined; readonly state: CodeState } => {
   const visible = useVisible();
   const usable = voucher.status === 'requires_redeemed' && standing === 'checked';
-  const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible);
+  const reread = useReread(orderNo);
+  const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible, reread);
   const status = useCall(getVoucherQrCodeStatus, { params: { voucherNo: voucher.voucherNo } }, { enabled: usable && visible, staleTime: 0, refetchInterval: POLL_MS, handles: ['10405', '10429', '10500', '10503', 'network'] });
   const told = useRef(voucher.usedCount);
   const redeemed = useRef(onRedeemed);
@@ -81,11 +92,16 @@ export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Stan
   useEffect(() => {
     told.current = voucher.usedCount;
   }, [voucher.usedCount]);
-  const used = status.data?.voucherNo === voucher.voucherNo ? status.data.usedCount : 0;
+  const heard = status.data?.voucherNo === voucher.voucherNo ? status.data : undefined;
+  const used = heard?.usedCount ?? 0;
+  const over = usable && heard !== undefined && heard.status !== 'requires_redeemed';
   useEffect(() => {
-    if (used <= told.current) return;
-    told.current = used;
-    redeemed.current(voucher.voucherNo);
-  }, [used, voucher.voucherNo]);
-  return standing === 'offline' ? { payload: undefined, state: 'offline' } : code;
+    if (used > told.current) {
+      told.current = used;
+      redeemed.current(voucher.voucherNo);
+    } else if (over) void reread();
+    // Each answer counts: the order is asked for until it says so too.
+  }, [used, over, status.dataUpdatedAt, voucher.voucherNo, reread]);
+  if (standing === 'offline') return { payload: undefined, state: 'offline' };
+  return over ? { payload: undefined, state: 'loading' } : code;
 };

@@ -40,6 +40,35 @@ test('notices by itself that the merchant redeemed it, and tells the rest of the
   expect(heard).toEqual(expect.arrayContaining(['voucher:redeemed', 'coins:changed']));
 });
 
+const refundedOrder = paidOrder({ vouchers: [voucher(1, { status: 'invalid' }), voucher(2)] });
+
+test('a voucher refunded while its page is open takes its stamp, without a code', async () => {
+  let refunded = false;
+  const api = checkoutApi()
+    .on(getOrder, () => ({ data: refunded ? refundedOrder : order }))
+    .on(getVoucherQrCodeStatus, () => ({ data: { voucherNo: voucher(1).voucherNo, status: refunded ? 'invalid' as const : 'requires_redeemed' as const, qrStatus: 'none' as const, usedCount: 0, usageLimit: 1, redeemedAt: null } }));
+  const page = await open(api);
+  await drawn(page);
+  refunded = true;
+  expect((await screen.findAllByText('Refunded', {}, { timeout: 4000 })).length).toBeGreaterThan(0);
+  expect(page.container.querySelector('[data-code]')).toBeNull();
+});
+
+test('a code that is refused says what became of the voucher; its dates only where nothing did', async () => {
+  let refunded = false;
+  const api = checkoutApi().on(getOrder, () => ({ data: refunded ? refundedOrder : order })).on(createVoucherQrCode, () => {
+    refunded = true;
+    return { code: '20622', status: 400 };
+  });
+  const first = await open(api);
+  expect((await screen.findAllByText('Refunded')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/look at its dates/)).toBeNull();
+  first.unmount();
+  localStorage.clear();
+  await open(checkoutApi().on(getOrder, { data: order }).on(createVoucherQrCode, { code: '20622', status: 400 }));
+  expect(await screen.findByText(/look at its dates/)).toBeTruthy();
+});
+
 test('turns to the next voucher', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: order }));
   fireEvent.click(await screen.findByRole('button', { name: 'Next voucher' }));
