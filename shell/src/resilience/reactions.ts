@@ -12,6 +12,10 @@ export type Reaction =
 /** Requests that the specification exempts from being sent to sign in. */
 const EXEMPT_CALLS = ['getPendingReviewCount', 'getPendingReviewsCount', 'getPointsAmount'];
 
+/** Whether a call was refused for what the page's address gave it: such a number or name can be none of ours. */
+const isOfAddress = ({ code, data }: CallFailure): boolean =>
+  code === '10102' && ((data as { readonly fields?: readonly { readonly field: string }[] } | null)?.fields?.some(({ field }) => field.startsWith('params.')) ?? false);
+
 /** `path` is the page's path without locale, with its query. */
 export const reactionTo = (failure: CallFailure, path: string): Reaction => {
   if (failure.status === 401 || failure.status === 402 || failure.status === 403) {
@@ -19,7 +23,7 @@ export const reactionTo = (failure: CallFailure, path: string): Reaction => {
     const spared = path === '/' || /^\/login(\/|\?|$)/.test(path) || EXEMPT_CALLS.includes(failure.call);
     return spared ? { kind: 'forget' } : { kind: 'sign-in', to: links.login(path) };
   }
-  if (failure.status === 404) return { kind: 'not-found', to: links.notFound(path) };
+  if (failure.status === 404 || isOfAddress(failure)) return { kind: 'not-found', to: links.notFound(path) };
   if (failure.code.startsWith('800')) return { kind: 'none' };
   return { kind: 'toast', text: failure.text };
 };
