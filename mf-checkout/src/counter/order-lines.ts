@@ -38,6 +38,13 @@ export const whenLine = (order: Order, { t, locale }: Words): string => {
 /** The last Hong Kong day of a period that ends at an instant (midnight belongs to the day before). */
 export const lastDay = (end: string): string => hongKongDay(Date.parse(end) - 1);
 
+/** Where to go: the address of the one branch, or the first one and how many others there are. */
+export const whereOf = (order: Order, { t, text }: Words): string => {
+  const [first, ...others] = order.branchStores;
+  if (!first) return '';
+  return others.length > 0 ? t('ticket.branches', { branch: text(first.branchName), count: others.length }) : text(first.address) || text(first.branchName);
+};
+
 /** A branch with its district, unless they are called the same. */
 export const placeOf = (branch: string, district: string, { t }: Words): string => (district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch);
 

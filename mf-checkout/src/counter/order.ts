@@ -32,5 +32,15 @@ export const isPaid = (status: Transaction['transactionStatus']): boolean => sta
 export const movedNothing = ({ transactionStatus, nextAction }: Pick<Transaction, 'transactionStatus' | 'nextAction'>): boolean =>
   transactionStatus === 'pending' ? nextAction !== null : transactionStatus === 'failed' || transactionStatus === 'canceled' || transactionStatus === 'expired';
 
+/** Whether a voucher was used; one that was refunded, or ended by itself, was not. */
+export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean => status === 'redeemed' || status === 'expired_and_redeemed';
+
+/** The visit that is booked with a voucher which still lets somebody in. */
+export const visitOf = ({ status, bookingDate, bookingTime, voucherNo }: Voucher): { readonly id: string; readonly day: string; readonly time: string | null } | undefined =>
+  status === 'requires_redeemed' && bookingDate ? { id: voucherNo, day: bookingDate, time: bookingTime } : undefined;
+
+/** Whether a voucher of an order waits for its day to be booked. */
+export const isToBook = ({ isBooking }: Pick<Order, 'isBooking'>, { status, bookingDate }: Voucher): boolean => isBooking && status === 'requires_redeemed' && !bookingDate;
+
 /** Whether an order's half hour still runs. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;

@@ -2,9 +2,9 @@ import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { choiceLine, periodLine, whenLine } from '../order-lines.ts';
+import { choiceLine, periodLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
-import type { Order, Voucher } from '../order.ts';
+import { isUsed, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
 import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
@@ -18,7 +18,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 
 const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   const { t, locale } = useWords();
-  const redeemed = voucher.status === 'redeemed' || voucher.status === 'expired_and_redeemed';
+  const redeemed = isUsed(voucher);
   return (
     <div className={styles.stamp} data-redeemed={redeemed || undefined} role="status">
       {redeemed && <span className={styles.tick}><Icon d={checkIcon} size="l" /></span>}
@@ -39,23 +39,10 @@ const Code = ({ order, voucher, standing, onRedeemed }: { readonly order: Order;
   return <QrCode text={payload} label={t('ticket.code')} />;
 };
 
-/** Where to go: the first branch, and how many others there are. */
-const whereOf = (order: Order, text: ReturnType<typeof useWords>['text'], t: ReturnType<typeof useWords>['t']): string => {
-  const [first, ...others] = order.branchStores;
-  if (!first) return '';
-  return others.length > 0 ? t('ticket.branches', { branch: text(first.branchName), count: others.length }) : text(first.address) || text(first.branchName);
-};
-
-interface TicketProps {
-  readonly order: Order;
-  /** Left out where the order has just been read. */
-  readonly standing?: Standing;
-  readonly onRedeemed: (voucherNo: string) => void;
-  readonly headingLevel?: 1 | 2;
-}
-
-/** Which voucher is shown: the first usable one of the server's answer, until the shopper turns to another. */
-const useTurning = ({ vouchers }: Order, standing: Standing): readonly [number, (index: number) => void] => {
+/** Which voucher is shown, by its place, and how to turn to another. */
+export type Turning = readonly [index: number, turn: (index: number) => void];
+/** The first usable voucher of the server's answer, until the shopper turns to another. */
+export const useTurning = ({ vouchers }: Order, standing: Standing = 'checked'): Turning => {
   const [index, setIndex] = useState<number>();
   const first = Math.max(0, vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed'));
   // Kept from then on: a ticket that is used at the door stays, with its stamp.
@@ -63,11 +50,19 @@ const useTurning = ({ vouchers }: Order, standing: Standing): readonly [number, 
   return [index ?? first, setIndex];
 };
 
+interface TicketProps {
+  readonly order: Order;
+  /** Left out where the order has just been read. */
+  readonly standing?: Standing;
+  readonly turning: Turning;
+  readonly onRedeemed: (voucherNo: string) => void;
+  readonly headingLevel?: 1 | 2;
+}
+
 /** The vouchers of an order, one at a time, as a ticket with its code. */
-export const Ticket = ({ order, standing = 'checked', onRedeemed, headingLevel = 2 }: TicketProps): ReactElement | null => {
+export const Ticket = ({ order, standing = 'checked', turning: [index, turn], onRedeemed, headingLevel = 2 }: TicketProps): ReactElement | null => {
   const words = useWords();
   const { t, text, locale } = words;
-  const [index, setIndex] = useTurning(order, standing);
   const voucher = order.vouchers[index] ?? order.vouchers[0];
   if (!voucher) return null;
   const count = order.vouchers.length;
@@ -81,7 +76,7 @@ export const Ticket = ({ order, standing = 'checked', onRedeemed, headingLevel =
         <Heading className={styles.title}>{text(order.productName)}</Heading>
         <dl className={styles.facts}>
           <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
-          <Fact label={t('ticket.where')}>{whereOf(order, text, t)}</Fact>
+          <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
         </dl>
@@ -94,9 +89,9 @@ export const Ticket = ({ order, standing = 'checked', onRedeemed, headingLevel =
         {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
         {count > 1 && (
           <div className={styles.pager}>
-            <IconButton icon={chevronLeftIcon} label={t('ticket.previous')} onClick={() => setIndex(index - 1)} disabled={index === 0} />
+            <IconButton icon={chevronLeftIcon} label={t('ticket.previous')} onClick={() => turn(index - 1)} disabled={index === 0} />
             <span className={styles.dots} aria-hidden="true">{order.vouchers.slice(0, 12).map((one, at) => <i key={one.voucherNo} data-on={at === index || undefined} />)}</span>
-            <IconButton icon={chevronRightIcon} label={t('ticket.next')} onClick={() => setIndex(index + 1)} disabled={index === count - 1} />
+            <IconButton icon={chevronRightIcon} label={t('ticket.next')} onClick={() => turn(index + 1)} disabled={index === count - 1} />
           </div>
         )}
       </div>

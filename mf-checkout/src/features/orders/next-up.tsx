@@ -4,17 +4,12 @@ import { UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, placeOf } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
+import { isToBook, visitOf, type Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import styles from './order-detail.module.css';
 
-interface Visit {
-  readonly id: string;
-  readonly day: string;
-  readonly time: string | null;
-}
-const nextVisit = (order: Order): Visit | undefined => {
-  const booked = order.vouchers.flatMap(({ status, bookingDate, bookingTime, voucherNo }) => (status === 'requires_redeemed' && bookingDate ? [{ id: voucherNo, day: bookingDate, time: bookingTime }] : []));
+const nextVisit = (order: Order): ReturnType<typeof visitOf> => {
+  const booked = order.vouchers.flatMap((voucher) => visitOf(voucher) ?? []);
   const [first] = booked.toSorted((a, b) => `${a.day}${a.time ?? ''}`.localeCompare(`${b.day}${b.time ?? ''}`));
   return first ?? (order.participationDate ? { id: order.orderNo, day: order.participationDate, time: order.startTime } : undefined);
 };
@@ -32,7 +27,7 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
   const { t, text, locale } = words;
   const visit = nextVisit(order);
   const addToCalendar = useAddToCalendar(order, visit);
-  const toBook = order.isBooking ? order.vouchers.filter(({ status, bookingDate }) => status === 'requires_redeemed' && !bookingDate).length : 0;
+  const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
   const end = order.vouchers.find(({ status }) => status === 'requires_redeemed')?.endExchangeTime;
   if ((order.orderStatus !== 'TBR' && order.orderStatus !== 'PTR') || (!visit && toBook === 0)) return null;
   const [branch] = order.branchStores;

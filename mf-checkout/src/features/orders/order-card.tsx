@@ -5,7 +5,7 @@ import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, type Order } from '../../counter/order.ts';
+import { isPayable, isUsed, type Order } from '../../counter/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './orders.module.css';
 import { PayClock } from './pay-clock.tsx';
@@ -25,7 +25,7 @@ const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => v
     );
   }
   const soon = order.participationDate && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') ? formatRelativeDay(order.participationDate, hongKongDay(now()), locale, order.startTime ?? undefined) : '';
-  const used = order.vouchers.filter((voucher) => voucher.status !== 'requires_redeemed').length;
+  const used = order.vouchers.filter(isUsed).length;
   return (
     <div className={styles.head}>
       <span className={styles.left}>
@@ -72,8 +72,9 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-/** What became of the coins of an order that is not paid: held, or back. */
-const coinsLine = ({ orderStatus, payTime, usedTapCoin }: Order, { t }: Words): string => {
+/** What the sum does not say: what came back of it, and what became of the coins of an order that is not paid. */
+const returnsLine = ({ orderStatus, payTime, refundedAmount, usedTapCoin }: Order, { t }: Words): string => {
+  if (refundedAmount > 0) return `${t('sum.refunded')} ${formatMoney(refundedAmount)}`;
   const coins = groupDigits(usedTapCoin);
   if (usedTapCoin === 0 || payTime) return '';
   if (orderStatus === 'TBP') return t('order.coinsHeld', { coins });
@@ -101,7 +102,7 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
         </div>
       </div>
       <div className={styles.foot}>
-        <span className="sm mut">{coinsLine(order, words)}</span>
+        <span className="sm mut">{returnsLine(order, words)}</span>
         <Actions order={order} />
       </div>
     </article>

@@ -4,9 +4,9 @@ import { formatMoney, formatPhone } from '@tapnook/kernel';
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, moneyLines, sumOf, whenLine } from '../../counter/order-lines.ts';
+import { choiceLine, moneyLines, sumOf, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, type Order } from '../../counter/order.ts';
+import { isPayable, isUsed, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
@@ -21,7 +21,7 @@ import { VoucherLines } from './voucher-lines.tsx';
 /** How many vouchers are in which state, in words. */
 const useCounts = (order: Order): string => {
   const { t } = useWords();
-  const used = order.vouchers.filter((voucher) => voucher.status === 'redeemed' || voucher.status === 'expired_and_redeemed').length;
+  const used = order.vouchers.filter(isUsed).length;
   const back = order.vouchers.filter((voucher) => voucher.status === 'invalid' || voucher.status === 'expired_and_invalid').length;
   const booked = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed' && voucher.bookingDate).length;
   const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked;
@@ -34,6 +34,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   const toast = useToast();
   const copy = (): void => void navigator.clipboard.writeText(order.orderNo).then(() => toast('success', t('detail.copied')), () => toast('error', t('share.failed')));
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
+  const over = order.orderStatus === 'COM' || order.orderStatus === 'EXP' || order.orderStatus === 'INV';
   return (
     <header className={styles.head}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={192} height={192} sizes="96px" ratio="fill" shape="small" /></div>
@@ -46,6 +47,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
         {order.payTime && <ButtonLink as={UiLink} tone="outline" icon={printerIcon} href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>}
         {open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
         {order.reviewStatus === 'PENDING' && <ButtonLink as={UiLink} tone="outline" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
+        {over && <ButtonLink as={UiLink} tone="outline" href={links.product(order)}>{t('order.again')}</ButtonLink>}
       </div>
     </header>
   );
@@ -88,9 +90,9 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useWords();
   const { t, text } = words;
   const prefixOf = usePrefix();
-  const [branch] = order.branchStores;
+  const [branch, ...others] = order.branchStores;
   const rows = [
-    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch ? [text(branch.branchName), text(branch.address)].join(t('detail.comma')) : ''],
+    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].join(t('detail.comma')) : whereOf(order, words)],
     [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : ''], [t('contact.idCard'), order.idCardNo ?? ''],
     [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
   ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));

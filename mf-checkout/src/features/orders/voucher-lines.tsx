@@ -6,7 +6,7 @@ import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, un
 import type { ReactElement } from 'react';
 import { lastDay, periodLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import type { Order, Voucher } from '../../counter/order.ts';
+import { visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
@@ -26,8 +26,8 @@ const Line = ({ order, voucher, index }: { readonly order: Order; readonly vouch
   const words = useWords();
   const { t } = words;
   const { icon, text } = lineOf(order, voucher, words);
-  const addToCalendar = useAddToCalendar(order, voucher.bookingDate ? { day: voucher.bookingDate, time: voucher.bookingTime, id: voucher.voucherNo } : undefined);
-  const booked = voucher.bookingDate && voucher.status === 'requires_redeemed';
+  const visit = visitOf(voucher);
+  const addToCalendar = useAddToCalendar(order, visit);
   return (
     <li className={styles.line} data-state={voucher.status}>
       <span className={styles.node}><Icon d={icon} size="s" /></span>
@@ -36,7 +36,7 @@ const Line = ({ order, voucher, index }: { readonly order: Order; readonly vouch
         <p className="sm mut">{text}</p>
         <p className="xs mut num">{groupedNumber(voucher.voucherNo)}{voucher.usageLimit > 1 ? ` · ${t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}` : ''}</p>
       </div>
-      {booked && addToCalendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag status={voucher.status} />}
+      {visit && addToCalendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag status={voucher.status} />}
     </li>
   );
 };

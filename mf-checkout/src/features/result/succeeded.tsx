@@ -9,7 +9,7 @@ import { methodText } from '../../counter/method-text.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import type { Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
-import { Ticket } from '../../counter/ticket/ticket.tsx';
+import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { MoreToDo } from './more-to-do.tsx';
@@ -85,6 +85,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
 export const Succeeded = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text } = useWords();
   const onRedeemed = useRedeemed(order.orderNo);
+  const turning = useTurning(order);
   const { orderNo, productId } = order;
   useEffect(() => forgetPurchase({ orderNo, productId }), [orderNo, productId]);
   useOfflineVoucher(order);
@@ -92,7 +93,7 @@ export const Succeeded = ({ order }: { readonly order: Order }): ReactElement =>
   return (
     <div className={styles.page}>
       <Head order={order} />
-      <div className={styles.ticket}><Ticket order={order} onRedeemed={onRedeemed} /></div>
+      <div className={styles.ticket}><Ticket order={order} turning={turning} onRedeemed={onRedeemed} /></div>
       <div className={styles.rest}>
         {how.length > 0 && (
           <Panel title={t('result.onTheDay')} corner="small">

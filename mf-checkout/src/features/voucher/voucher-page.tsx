@@ -3,10 +3,10 @@ import { exportOrderVouchers } from '@tapnook/contracts/calls';
 import { useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, wifiOffIcon } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import type { Order } from '../../counter/order.ts';
+import { isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
 import { bytesOf, saveFile } from '../../counter/save-file.ts';
-import { Ticket } from '../../counter/ticket/ticket.tsx';
+import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import type { Standing } from '../../counter/ticket/use-voucher-code.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
@@ -50,15 +50,15 @@ const Branches = ({ order }: { readonly order: Order }): ReactElement | null => 
   );
 };
 
-const Actions = ({ order }: { readonly order: Order }): ReactElement => {
+const Actions = ({ order, voucher }: { readonly order: Order; readonly voucher: Voucher }): ReactElement => {
   const { t } = useWords();
-  const addToCalendar = useAddToCalendar(order);
+  const addToCalendar = useAddToCalendar(order, visitOf(voucher));
   const pdf = useCallMutation(exportOrderVouchers);
   const save = (): void => pdf.mutate({ params: { orderNo: order.orderNo } }, { onSuccess: (file) => saveFile(file.fileName, file.contentType, bytesOf(file.content)) });
   return (
     <div className={styles.actions}>
       <Button tone="outline" icon={downloadIcon} busy={pdf.isPending} onClick={save}>{t('voucher.pdf')}</Button>
-      {addToCalendar && <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
+      {voucher.status === 'requires_redeemed' && addToCalendar && <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
     </div>
   );
 };
@@ -89,7 +89,9 @@ export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps):
   const { events } = usePlatform();
   const redeemed = useRedeemed(order.orderNo);
   useAwake(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
-  if (order.vouchers.length === 0) return <NoTicket order={order} />;
+  const turning = useTurning(order, standing);
+  const shown = order.vouchers[turning[0]] ?? order.vouchers[0];
+  if (!shown) return <NoTicket order={order} />;
   const how = paragraphs(text(order.planInfo.howToUse));
   const terms = paragraphs(text(order.planInfo.termsConditions));
   const onRedeemed = (voucherNo: string): void => {
@@ -100,9 +102,9 @@ export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps):
     <>
       <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
       {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
-      {order.isBooking && order.bookStatus === 'unbooked' && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="soft" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
-      <Ticket order={order} standing={standing} onRedeemed={onRedeemed} />
-      <Actions order={order} />
+      {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="soft" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
+      <Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} />
+      <Actions order={order} voucher={shown} />
       {how.length > 0 && <Panel title={t('voucher.how')}><ul className={styles.list}>{how.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}
       <Branches order={order} />
       {terms.length > 0 && <Panel title={t('voucher.terms')}><ul className={styles.list}>{terms.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}

@@ -140,6 +140,17 @@ test('a visit that was booked shows its own day, the next one the period in whic
   await drawn(page);
 });
 
+test('the calendar is offered with a booked visit, the booking with a voucher that has none', async () => {
+  const pass = paidOrder({ participationDate: null, participationTime: null, startTime: null, isBooking: true, bookStatus: 'partially_booked', vouchers: [voucher(1, { participationTime: null, bookingDate: '2026-12-13', bookingTime: '14:30' }), voucher(2, { participationTime: null })] });
+  const page = await open(checkoutApi().on(getOrder, { data: pass }));
+  const offered = (): readonly boolean[] => [screen.queryByRole('button', { name: 'Add to calendar' }) !== null, screen.queryByText('Pick a day before you go') !== null];
+  await screen.findByText('13 Dec 2026 14:30');
+  expect(offered()).toEqual([true, false]);
+  fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  expect(offered()).toEqual([false, true]);
+  await drawn(page);
+});
+
 test('a visit is offered to the calendar while a voucher lets anybody in, and not once all were refunded', async () => {
   const valid = await open(checkoutApi().on(getOrder, { data: order }));
   expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy();

@@ -28,6 +28,13 @@ test('each order offers what can be done with it now', async () => {
   await act(async () => expect(await accessibilityProblems(container)).toEqual([]));
 });
 
+test('a refunded voucher is not counted as used; what came back is said', async () => {
+  const vouchers = [voucher(1, { status: 'redeemed' }), voucher(2, { status: 'invalid' }), voucher(3)];
+  show(shop().on(listOrders, listOf(paidOrder({ orderStatus: 'PTR', vouchers, refundedAmount: 32_000 }))));
+  expect(await screen.findByText('1 of 3 used')).toBeTruthy();
+  expect(screen.getByText('Refunded HK$320')).toBeTruthy();
+});
+
 test('an unpaid order is given up after a question, and the others hear of it', async () => {
   const api = shop().on(listOrders, listOf(pendingOrder({ usedTapCoin: 200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
   const { platform } = show(api);
