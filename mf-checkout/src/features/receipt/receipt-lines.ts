@@ -17,7 +17,7 @@ export interface ReceiptLine {
 const bare = (cents: number): string => formatMoney(cents).replace('HK$', '');
 const less = (cents: number): string => `−${bare(cents)}`;
 
-/** One line per refund of the timeline, with its vouchers and the way it went; a single one when the timeline is not ours to read. */
+/** One line per refund of the timeline, with its vouchers and the way it went; a single one when the timeline does not account for the sum. */
 const refundLines = (order: Order, events: Events, { t, locale }: Words): readonly ReceiptLine[] => {
   const refunds = refundsOf(events);
   const known = refunds.reduce((sum, { amount }) => sum + amount, 0);

@@ -21,6 +21,17 @@ test('a receipt can be printed', async () => {
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
 });
 
+test('by the mailed link, without signing in, it tells of each refund and carries its number', async () => {
+  const order = paidOrder({ refundedAmount: 48_000 });
+  const told = (id: string, name: string, more: object) => ({ id, event: name, kind: 'refund' as const, at: '2026-11-25T02:00:00.000Z', title: { en_gb: '', zh_hk: '' }, voucherNo: null, amount: null, coins: null, ...more });
+  const events = ['a', 'b'].flatMap((id, index) => [told(`${id}1`, 'voucher_refunded', { voucherNo: order.vouchers[index]?.voucherNo }), told(`${id}2`, 'refund_decided', { amount: 24_000 })]);
+  const api = createFakeApi().on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events } });
+  renderWithPlatform(<ReceiptPage orderNo={order.orderNo} access="signed" />, { api, words });
+  expect(await screen.findByText('R-2611-7KQ2M9XBCD-3')).toBeTruthy();
+  expect(screen.getByText(/Refunded 25 Nov 2026 10:00, voucher 2/i)).toBeTruthy();
+  expect(api.requests.find(({ call }) => call === 'getOrderTimeline')?.request.url.searchParams.get('access')).toBe('signed');
+});
+
 test('where there is no receipt yet, there is nothing to print', async () => {
   show(pendingOrder());
   await screen.findByRole('heading', { name: 'No receipt yet' });

@@ -1,7 +1,7 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, personName } from '@tapnook/kernel';
-import { useCall, usePlatform, useSession, UiLink, useWords } from '@tapnook/platform';
+import { useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, EmptyState, Logo, printerIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../counter/order.ts';
@@ -9,7 +9,7 @@ import { PartError } from '../../counter/part-error.tsx';
 import { QrCode } from '../../counter/qr-code.tsx';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
-import { refundsOf } from './refunds.ts';
+import { refundsOf, type Events } from './refunds.ts';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div>
@@ -18,15 +18,13 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-const Paper = ({ order }: { readonly order: Order }): ReactElement => {
+const Paper = ({ order, events }: { readonly order: Order; readonly events: Events }): ReactElement => {
   const words = useWords();
   const { t, text, locale } = words;
   const { config } = usePlatform();
-  const { user } = useSession();
-  const timeline = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { enabled: user !== null, handles: 'all' });
-  const events = timeline.data?.events ?? [];
-  const refunds = refundsOf(events).length || (order.refundedAmount > 0 ? 1 : 0);
-  const issued = events.findLast((event) => event.event === 'refund_succeeded' || event.event === 'refund_decided')?.at ?? order.payTime;
+  const made = refundsOf(events);
+  const refunds = made.length || (order.refundedAmount > 0 ? 1 : 0);
+  const issued = made.at(-1)?.at ?? order.payTime;
   const note = t('receipt.note', { merchant: text(order.merchantName) });
   return (
     <article className={styles.paper} aria-labelledby="receipt-title">
@@ -67,17 +65,22 @@ const Paper = ({ order }: { readonly order: Order }): ReactElement => {
 /** `/receipt/:orderNo`: white paper in either theme, for the owner or whoever holds the mailed link (`access`). */
 export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; readonly access: string | undefined }): ReactElement => {
   const { t } = useWords();
-  const found = useCall(getOrder, { params: { orderNo }, query: { access } }, { handles: ['10500', '10503', 'network'] });
+  const input = { params: { orderNo }, query: { access } };
+  const found = useCall(getOrder, input, { handles: ['10500', '10503', 'network'] });
   const order = found.data;
+  // What came back is part of the paper and of its number, so nothing is shown without it.
+  const story = useCall(getOrderTimeline, input, { handles: 'all', enabled: order !== undefined });
+  const failed = [found, story].find((read) => read.isError && !read.data);
+  const events = story.data?.events;
   return (
     <div className={styles.ground}>
       <div className={styles.top}>
         {access ? <span /> : <ButtonLink as={UiLink} tone="ghost" size="s" icon={arrowLeftIcon} href={links.profile('order', orderNo)}>{t('voucher.back')}</ButtonLink>}
-        {(!order || order.payTime) && <Button icon={printerIcon} onClick={() => window.print()} disabled={!order}>{t('receipt.print')}</Button>}
+        {(!order || order.payTime) && <Button icon={printerIcon} onClick={() => window.print()} disabled={!events}>{t('receipt.print')}</Button>}
       </div>
-      {found.isError && !order && <PartError failure={found.error} onRetry={() => void found.refetch()} />}
-      {found.isPending && <div className={styles.paper} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>}
-      {order && (order.payTime ? <Paper order={order} /> : <EmptyState level={1} title={t('receipt.none')} text={t('receipt.noneText')} />)}
+      {failed && <PartError failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !events && <div className={styles.paper} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>}
+      {order && events && (order.payTime ? <Paper order={order} events={events} /> : <EmptyState level={1} title={t('receipt.none')} text={t('receipt.noneText')} />)}
     </div>
   );
 };

@@ -9,6 +9,8 @@ import {
 const legacy = 'Orders (legacy)';
 const tag = 'Orders';
 const orderNo = z.object({ orderNo: wireId });
+/** The signature of a link that we mailed. */
+const access = z.object({ access: z.string().max(600).optional() });
 const choiceExample = { productId: '1024', planId: '2048', date: '2026-12-24', time: '14:30', quantity: 2, additions: [{ id: '11', quantity: 1 }] };
 const contactExample = {
   orderNo: 'TN2611-7KQ2M9XBCD', firstName: 'Ka Yan', lastName: 'Chan', phoneRegionId: 'HK', phone: '61234567', email: 'demo@tapnook.example', useNotification: true, hasUpdateAddressBook: true, useTapCoin: true,
@@ -56,7 +58,7 @@ export const orderContracts = defineContracts({
   retrieveOrder: { route: calls.retrieveOrder, tag: legacy, summary: 'An order by its number or id', body: z.object({ orderNo: wireId.optional(), orderId: wireId.optional() }), data: order, errors: ['10405'], example: { orderNo: 'TN2611-7KQ2M9XBCD' } },
   listLegacyOrders: { route: calls.listLegacyOrders, tag: legacy, summary: 'My orders', query: listQuery, data: pageOf(order), errors: [] },
   getOrder: {
-    route: calls.getOrder, tag: legacy, summary: 'One order, for its owner or by the signed link we mailed', params: orderNo, query: z.object({ access: z.string().max(600).optional() }), data: order, errors: ['10104', '10405'],
+    route: calls.getOrder, tag: legacy, summary: 'One order, for its owner or by the signed link we mailed', params: orderNo, query: access, data: order, errors: ['10104', '10405'],
   },
   getOrderVouchers: { route: calls.getOrderVouchers, tag: legacy, summary: 'Vouchers of an order', params: orderNo, data: vouchers, errors: ['10405', '20601'] },
   exportOrderVouchers: {
@@ -113,7 +115,7 @@ export const orderContracts = defineContracts({
     data: z.object({ voucherNo: z.string(), status: voucherStatus, qrStatus: z.enum(['none', 'waiting', 'used', 'expired']), usedCount: z.number().int(), usageLimit: z.number().int(), redeemedAt: instant.nullable() }),
     errors: ['10405'],
   },
-  getOrderTimeline: { route: calls.getOrderTimeline, tag, summary: 'What happened to an order, its vouchers and its money', params: orderNo, data: z.object({ orderNo: z.string(), events: z.array(orderTimelineEvent) }), errors: ['10405'] },
+  getOrderTimeline: { route: calls.getOrderTimeline, tag, summary: 'What happened to an order, its vouchers and its money; by the signed link we mailed, its refunds alone', params: orderNo, query: access, data: z.object({ orderNo: z.string(), events: z.array(orderTimelineEvent) }), errors: ['10104', '10405'] },
   redeemVoucher: {
     route: calls.redeemVoucher, tag: 'Merchant desk', summary: 'Redeem one use by the scanned code or by the voucher’s number', headers: idempotent, body: z.object({ token: z.string().min(8).max(200).optional(), voucherNo: wireId.optional() }), data: redeemResult, errors: ['10405', '20622', '10409', '10422'], example: { voucherNo: 'TN2611-3FJW8ZPYRA' },
   },

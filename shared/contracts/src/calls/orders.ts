@@ -27,8 +27,8 @@ export const createVoucherQrCode = defineCall('createVoucherQrCode', 'POST', '/v
 export const getAvailableOrderQuantity = defineCall('getAvailableOrderQuantity', 'GET', '/v2/client/orders/getAvailableOrderQuantity/{productId}', 'client');
 export const getVoucherQrCodeStatus = defineCall('getVoucherQrCodeStatus', 'GET', '/v2/client/orders/getVoucherQrCodeStatus/{voucherNo}', 'client');
 
-/** Beyond the specification. */
-export const getOrderTimeline = defineCall('getOrderTimeline', 'GET', '/v1/client/orders/{orderNo}/timeline', 'client');
+/** Beyond the specification. The story of an order, for whom {@link getOrder} shows it to. */
+export const getOrderTimeline = defineCall('getOrderTimeline', 'GET', '/v1/client/orders/{orderNo}/timeline', 'visitor');
 export const redeemVoucher = defineCall('redeemVoucher', 'POST', '/v1/merchant/vouchers/redeem', 'merchant');
 export const listMerchantOrders = defineCall('listMerchantOrders', 'GET', '/v1/merchant/orders', 'merchant');
 export const decideMerchantOrder = defineCall('decideMerchantOrder', 'PATCH', '/v1/merchant/orders/{orderNo}', 'merchant');

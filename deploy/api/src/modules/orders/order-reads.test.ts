@@ -90,6 +90,20 @@ describe('orders by other calls', () => {
     expect((await read()).status).toBe(401);
   });
 
+  test('the mailed link tells of the refunds, as it does to the owner, and of nothing else', async () => {
+    const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }), { quantity: 2 });
+    await mailPaidOrders(shop.deps);
+    const { rows } = await shop.deps.pool.query("select payload->>'text' as text from outbox where payload->>'subject' like $1", [`%${orderNo}%`]);
+    const access = /access=(\S+)/.exec(rows[0].text)?.[1];
+    const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
+    expect((await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [voucherNo] } })).status).toBe(200);
+    const story = async (query: string, as?: { userId: string }) => (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline${query}`, as && { as })).data.events;
+    const told = await story(`?access=${access}`);
+    expect(told.map(({ event, voucherNo: of }: { event: string; voucherNo: string | null }) => [event, of])).toEqual(expect.arrayContaining([['voucher_refunded', voucherNo], ['refund_decided', null]]));
+    expect((await story('', shop.shopper)).filter(({ event }: { event: string }) => /refund/.test(event))).toEqual(told);
+    expect((await shop.call('GET', `/v1/client/orders/${orderNo}/timeline?access=x`)).status).toBe(401);
+  });
+
   test('a product off the shelf leaves its orders as they are', async () => {
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
     const [held, paid] = [await shop.order(product), await shop.buy(product)];

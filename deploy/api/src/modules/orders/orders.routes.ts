@@ -69,16 +69,28 @@ const cancel = async (deps: Deps, userId: string, orderNo: string): Promise<Orde
   return viewOne(deps, await ownOrder(deps.db, userId, orderNo));
 };
 
-/** For its owner, or for whoever holds the link that we mailed; a stranger gets 404. */
-const readOrder = async (deps: Deps, { viewer, params, query }: Call<Api['getOrder']>): Promise<OrderView> => {
-  if (viewer) {
-    const own = await ownOrder(deps.db, viewer.userId, params.orderNo).catch(() => undefined);
-    if (own) return viewOne(deps, own);
-  }
+/** An order for its owner, or for whoever holds the link that we mailed; a stranger gets 404. */
+const reachOrder = async (deps: Deps, { viewer, params, query }: Call<Api['getOrder']> | Call<Api['getOrderTimeline']>): Promise<{ order: Order; isOwn: boolean }> => {
+  const own = viewer && (await ownOrder(deps.db, viewer.userId, params.orderNo).catch(() => undefined));
+  if (own) return { order: own, isOwn: true };
   const valid = isAccessValid(deps.env, params.orderNo, query.access, await deps.clock.now());
   const [order] = valid ? await deps.db.select().from(orders).where(eq(orders.orderNo, params.orderNo)) : [];
-  if (order) return { ...(await viewOne(deps, order)), phone: null, email: null, idCardNo: null, cards: [], transaction: null };
+  if (order) return { order, isOwn: false };
   throw new ApiError(viewer ? '10405' : '10104');
+};
+
+const readOrder = async (deps: Deps, call: Call<Api['getOrder']>): Promise<OrderView> => {
+  const { order, isOwn } = await reachOrder(deps, call);
+  const view = await viewOne(deps, order);
+  return isOwn ? view : { ...view, phone: null, email: null, idCardNo: null, cards: [], transaction: null };
+};
+
+/** What a receipt says of an order's story. */
+const REFUND_EVENTS: ReadonlySet<string> = new Set(['voucher_refunded', 'refund_decided', 'refund_succeeded']);
+const readTimeline = async (deps: Deps, call: Call<Api['getOrderTimeline']>) => {
+  const { order, isOwn } = await reachOrder(deps, call);
+  const events = await timelineOf(deps.db, order.id);
+  return { orderNo: order.orderNo, events: isOwn ? events : events.filter(({ event }) => REFUND_EVENTS.has(event)) };
 };
 
 const productOf = async (deps: Deps, productId: string) => {
@@ -145,8 +157,5 @@ export const orderHandlers = (deps: Deps): Pick<Handlers, OrderCalls> => ({
     })),
   }),
   getAvailableOrderQuantity: (call) => availableQuantity(deps, call),
-  getOrderTimeline: async ({ viewer, params }) => {
-    const order = await ownOrder(deps.db, viewer.userId, params.orderNo);
-    return { orderNo: order.orderNo, events: await timelineOf(deps.db, order.id) };
-  },
+  getOrderTimeline: (call) => readTimeline(deps, call),
 });
