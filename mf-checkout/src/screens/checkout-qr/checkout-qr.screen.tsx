@@ -8,7 +8,7 @@ import { PartError } from '../../counter/part-error.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/payable-order.tsx';
 import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page.tsx';
 
-const kindOf = (type: string | undefined): WalletKind => (type?.startsWith('wechat') ? 'wechat_pay_hk' : 'alipay_hk');
+const kindOf = (type = ''): WalletKind | undefined => (type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined);
 
 /** Without an order in the address, the most urgent one that waits is meant. */
 const MostUrgent = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
@@ -21,14 +21,15 @@ const MostUrgent = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   return <EmptyState level={1} title={t('wallet.nothing')} text={t('wallet.nothingText')} action={<ButtonLink as={UiLink} href={links.profile('order')}>{t('wallet.orders')}</ButtonLink>} />;
 };
 
-const Page = (): ReactElement => {
-  const { type } = useParams();
+const Page = (): ReactElement | null => {
+  const kind = kindOf(useParams().type);
   const orderNo = useSearchParams()[0].get('orderNo');
-  return <div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kindOf(type)} /> : <MostUrgent kind={kindOf(type)} />}</div>;
+  if (!kind) return null;
+  return <div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kind} /> : <MostUrgent kind={kind} />}</div>;
 };
 
 /** `/CheckoutQrCode/:type`: `type` is the wallet, the query holds the order. */
 export const screen = defineScreen({
   Component: Page,
-  load: async ({ t }) => ({ title: t('meta.qr'), noIndex: true }),
+  load: async ({ params, t }) => ({ title: t('meta.qr'), noIndex: true, ...(!kindOf(params.type) && { redirect: links.notFound() }) }),
 });
