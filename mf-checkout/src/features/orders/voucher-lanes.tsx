@@ -11,6 +11,8 @@ const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: ca
 const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'expired', 'ahead'] as const;
 /** Room for the words under an icon, as a share of the axis. */
 const LABEL = 0.2;
+/** Half of an icon, as such a share. */
+const ICON = 0.035;
 const percent = (x: number): string => `${(x * 100).toFixed(2)}%`;
 
 /** `Sep`, `9月`. */
@@ -20,6 +22,7 @@ const dayAndTime = ({ day, time }: LanePoint, locale: Words['locale']): string =
 
 /** Which way the words under an icon run: off the edge and off the line of today, which is never crossed by what is read. */
 const anchorOf = (x: number, today: number): { readonly textAnchor: 'start' | 'middle' | 'end'; readonly x: number } => {
+  if (Math.abs(x - today) < ICON) return x < today || x > 0.92 ? { textAnchor: 'end', x: -6 } : { textAnchor: 'start', x: 6 };
   if (x > 0.92) return { textAnchor: 'end', x: 14 };
   if (Math.abs(x - today) > LABEL / 2) return { textAnchor: 'middle', x: 0 };
   return x < today ? { textAnchor: 'end', x: 10 } : { textAnchor: 'start', x: -10 };
