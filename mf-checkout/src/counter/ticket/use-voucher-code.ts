@@ -94,14 +94,14 @@ export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Stan
   }, [voucher.usedCount]);
   const heard = status.data?.voucherNo === voucher.voucherNo ? status.data : undefined;
   const used = heard?.usedCount ?? 0;
-  const over = usable && heard !== undefined && heard.status !== 'requires_redeemed';
+  // When the voucher was last said to be over, while its order does not say so; the order is asked for each time.
+  const overAt = usable && heard && heard.status !== 'requires_redeemed' ? status.dataUpdatedAt : 0;
   useEffect(() => {
     if (used > told.current) {
       told.current = used;
       redeemed.current(voucher.voucherNo);
-    } else if (over) void reread();
-    // Each answer counts: the order is asked for until it says so too.
-  }, [used, over, status.dataUpdatedAt, voucher.voucherNo, reread]);
+    } else if (overAt > 0) void reread();
+  }, [used, overAt, voucher.voucherNo, reread]);
   if (standing === 'offline') return { payload: undefined, state: 'offline' };
-  return over ? { payload: undefined, state: 'loading' } : code;
+  return overAt > 0 ? { payload: undefined, state: 'loading' } : code;
 };
