@@ -25,7 +25,7 @@ export const pendingOrder = (more: Partial<Order> = {}): Order => ({
 /** One voucher of {@link paidOrder}. */
 export const voucher = (index: number, more: Partial<Order['vouchers'][number]> = {}): Order['vouchers'][number] => ({
   voucherNo: `TN2611-3FJW8ZPYR${index}`, status: 'requires_redeemed', voucher: `TN2611 3FJW8 ZPYR${index}`, participationTime: '2026-11-28T06:10:00.000Z', participationEndTime: null, appointDateOrPeriod: 'DATE', usedCount: 0, usageLimit: 1,
-  redeemedAt: null, startExchangeTime: '2026-11-27T16:00:00.000Z', endExchangeTime: '2026-11-28T16:00:00.000Z', bookingDate: null, bookingTime: null, ...more,
+  redeemedAt: null, startExchangeTime: '2026-11-27T16:00:00.000Z', endExchangeTime: '2026-11-28T16:00:00.000Z', bookingDate: null, bookingTime: null, bookingOptions: null, changeableUntil: null, ...more,
 });
 
 /** The same order, paid by card, with its two vouchers. */

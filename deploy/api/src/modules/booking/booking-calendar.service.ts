@@ -61,20 +61,20 @@ export interface BookableDay {
   readonly status: SlotState;
 }
 const RANK: readonly SlotState[] = ['available', 'few', 'full', 'closed', 'past'];
-const summarise = (date: string, slots: readonly BookableSlot[]): BookableDay => {
+const summarise = (date: string, slots: readonly BookableSlot[], today: string): BookableDay => {
   const remaining = slots.reduce((sum, slot) => sum + slot.remaining, 0);
-  const status = RANK.find((one) => slots.some((slot) => slot.status === one)) ?? 'closed';
+  const status = RANK.find((one) => slots.some((slot) => slot.status === one)) ?? (date < today ? 'past' : 'closed');
   // Few places at each time may be many on the day.
   return { date, total: slots.reduce((sum, slot) => sum + slot.total, 0), remaining, status: status === 'few' && remaining > FEW ? 'available' : status };
 };
 
-/** Every day of a month (`YYYY-MM`); days on which nothing is offered are closed. */
-export const monthOf = async (tx: Tx, order: Order, month: string): Promise<readonly BookableDay[]> => {
+/** Every day of a month (`YYYY-MM`); days on which nothing is offered are closed, or past. */
+export const monthOf = async (tx: Tx, order: Order, month: string, today: string): Promise<readonly BookableDay[]> => {
   const first = startOfMonth(`${month}-01`);
   const next = addMonths(first, 1);
   const slots = await slotsBetween(tx, order, first, addDays(next, -1));
   const days: BookableDay[] = [];
-  for (let day = first; day < next; day = addDays(day, 1)) days.push(summarise(day, slots.filter((slot) => slot.day === day)));
+  for (let day = first; day < next; day = addDays(day, 1)) days.push(summarise(day, slots.filter((slot) => slot.day === day), today));
   return days;
 };
 

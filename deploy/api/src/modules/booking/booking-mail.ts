@@ -11,6 +11,7 @@ type When = Pick<Booking, 'day' | 'time'>;
 export interface BookingPost {
   readonly order: Order;
   readonly booking: Booking;
+  readonly options: Order['snapshot']['options'];
   readonly former: When | null;
   /** It was given back. */
   readonly canceled?: boolean;
@@ -20,27 +21,30 @@ export interface BookingPost {
 
 const WORDS = {
   'en-US': {
-    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', canceled: 'Your visit is canceled. You can book another day with the same voucher.', when: 'When', to: 'Now', from: 'Before', people: 'People', name: 'For', where: 'Where', order: 'Order',
+    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', changed: 'Your visit has changed; the time stays.', canceled: 'Your visit is canceled. You can book another day with the same voucher.', when: 'When', to: 'Now', from: 'Before', people: 'People', name: 'For', where: 'Where', order: 'Order',
     vouchers: 'Show vouchers',
   },
   'zh-HK': {
-    booked: '預約已確認。', moved: '預約已更改。', canceled: '預約已取消。你可用同一張電子券預約其他日子。', when: '時間', to: '新時間', from: '原定時間', people: '人數', name: '姓名', where: '地點', order: '訂單',
+    booked: '預約已確認。', moved: '預約已更改。', changed: '預約已更改，時間不變。', canceled: '預約已取消。你可用同一張電子券預約其他日子。', when: '時間', to: '新時間', from: '原定時間', people: '人數', name: '姓名', where: '地點', order: '訂單',
     vouchers: '出示電子券',
   },
 } as const;
 
 const whenText = ({ day, time }: When, locale: Locale): string => [formatDay(day, locale), time].filter(Boolean).join(' ');
 
-const partsOf = ({ order, booking, former, canceled, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
+/** Whether it moved to another time; else only its options changed. */
+const hasMoved = (booking: Booking, former: When | null): former is When => former !== null && (former.day !== booking.day || former.time !== booking.time);
+
+const partsOf = ({ order, booking, options, former, canceled, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
   const words = WORDS[locale];
   const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
-    canceled ? words.canceled : former ? words.moved : words.booked,
+    canceled ? words.canceled : !former ? words.booked : hasMoved(booking, former) ? words.moved : words.changed,
     {
       facts: [
-        ...(former ? [[words.from, whenText(former, locale)], [words.to, whenText(booking, locale)]] as const : [[words.when, whenText(booking, locale)]] as const),
-        [words.people, String(booking.bookingNum)], [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
+        ...(hasMoved(booking, former) ? [[words.from, whenText(former, locale)], [words.to, whenText(booking, locale)]] as const : [[words.when, whenText(booking, locale)]] as const),
+        ...options.map((option) => [localised(option.optionName, locale), localised(option.fieldName, locale)] as const), [words.people, String(booking.bookingNum)], [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
       ],
     },
     { label: words.vouchers, url: origin + localePath(locale, links.voucher(order.orderNo)) },
@@ -51,7 +55,9 @@ const partsOf = ({ order, booking, former, canceled, origin }: BookingPost, loca
 export const bookingMail = (post: BookingPost): Mail => {
   const { order, booking, former, canceled, locale } = post;
   const when = whenText(booking, locale);
-  const [english, chinese] = canceled ? [`Visit canceled: ${when}`, `預約已取消 ${when}`] : former ? [`Your visit moved to ${when}`, `預約已改至 ${when}`] : [`Booked for ${when}`, `預約確認 ${when}`];
+  const [english, chinese] = canceled ? [`Visit canceled: ${when}`, `預約已取消 ${when}`]
+    : !former ? [`Booked for ${when}`, `預約確認 ${when}`]
+    : hasMoved(booking, former) ? [`Your visit moved to ${when}`, `預約已改至 ${when}`] : [`Your visit on ${when} has changed`, `預約已更改 ${when}`];
   return {
     to: order.email ?? '', dedupeKey: `booking:${booking.id}:${canceled ? 'canceled' : booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),

@@ -13,8 +13,9 @@ import { merchantOf } from '../orders/order-reads.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
 import { lastDayOf, monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
 import { bookingMail } from './booking-mail.ts';
-import { book, bookableOrder, bookingStateOf, cancelBooking, changeBooking } from './booking.service.ts';
+import { book, bookableOrder, bookingStateOf, byPosition, cancelBooking, changeBooking } from './booking.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
+import { changeableUntil, visitOptions } from './visit-options.service.ts';
 
 type Overview = z.input<Api['getBooking']['data']>;
 type BookingRecord = Overview['bookings'][number];
@@ -22,19 +23,20 @@ type BookingRecord = Overview['bookings'][number];
 const recordsOf = async (deps: Deps, order: Order, states: readonly (typeof voucherBookings.$inferSelect)[]): Promise<BookingRecord[]> => {
   const ids = [...new Set(states.flatMap((row) => (row.bookingId ? [row.bookingId] : [])))];
   const rows = ids.length === 0 ? [] : await deps.db.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.startsAt));
+  const optionsOfVisit = await visitOptions(deps.db, rows);
   return rows.map((booking) => {
     const mine = states.filter((row) => row.bookingId === booking.id);
     return {
-      bookingId: booking.id, orderNo: order.orderNo, date: booking.day, time: booking.time, fieldIds: booking.fieldIds, options: order.snapshot.options, bookingNum: mine.length, customerName: booking.customerName,
+      bookingId: booking.id, orderNo: order.orderNo, date: booking.day, time: booking.time, fieldIds: booking.fieldIds, options: optionsOfVisit(order, booking.fieldIds), bookingNum: mine.length, customerName: booking.customerName,
       voucherNos: mine.map((row) => row.voucherNo), status: mine.find((row) => row.status === 'booked')?.status ?? mine[0]?.status ?? 'booked',
-      changeableUntil: new Date(booking.startsAt.getTime() - order.snapshot.cutOffHours * 3_600_000).toISOString(), createdAt: booking.createdAt.toISOString(),
+      changeableUntil: changeableUntil(order, booking.startsAt), createdAt: booking.createdAt.toISOString(),
     };
   });
 };
 
 const overviewOf = async (deps: Deps, userId: string, orderNo: string): Promise<Overview> => {
   const order = await bookableOrder(deps.db, userId, orderNo);
-  const states = await deps.db.select().from(voucherBookings).where(eq(voucherBookings.orderId, order.id)).orderBy(asc(voucherBookings.voucherNo));
+  const states = await deps.db.select().from(voucherBookings).where(eq(voucherBookings.orderId, order.id)).orderBy(byPosition);
   return {
     orderNo: order.orderNo, productId: String(order.productId), productName: order.snapshot.productName, planName: order.snapshot.planName,
     bookStatus: states.length > 0 ? bookStatusOf(states.map((row) => row.status)) : order.code === 'INV' ? 'invalid' : 'unbooked', bookingState: await bookingStateOf(deps.db, order.productId),
@@ -64,9 +66,10 @@ const mailBookings = async (deps: Deps, userId: string, orderNo: string, booking
     .innerJoin(voucherBookings, and(eq(voucherBookings.bookingId, bookings.id), eq(voucherBookings.status, 'booked'))).leftJoin(formerBookings, eq(formerBookings.id, bookings.formerId)).where(eq(bookings.orderId, order.id));
   const wanted = rows.filter(({ booking }) => bookingId === undefined || booking.id === bookingId);
   if (bookingId !== undefined && wanted.length === 0) throw new ApiError('10405');
+  const optionsOfVisit = await visitOptions(deps.db, wanted.map(({ booking }) => booking));
   for (const { booking, former } of wanted) {
     await inTransaction(deps.db, async (tx) => {
-      await enqueueMail(tx, bookingMail({ order, booking, former, locale, origin: deps.env.PUBLIC_ORIGIN }));
+      await enqueueMail(tx, bookingMail({ order, booking, options: optionsOfVisit(order, booking.fieldIds), former, locale, origin: deps.env.PUBLIC_ORIGIN }));
       await tx.update(bookings).set({ mailedVersion: booking.version }).where(eq(bookings.id, booking.id));
     });
   }
@@ -93,7 +96,7 @@ const monthCall = async (deps: Deps, { viewer, body }: Call<Api['getBookingOptio
   const state = await bookingStateOf(deps.db, order.productId);
   return {
     orderNo: order.orderNo, month: body.month, bookingState: state, bookingStateText: STATE_TEXT[state], openBookingDate: order.snapshot.openBookingDate,
-    days: [...(await monthOf(deps.db, order, body.month))], nextFreeDate: await nextFreeDay(deps.db, order, await deps.clock.today()),
+    days: [...(await monthOf(deps.db, order, body.month, await deps.clock.today()))], nextFreeDate: await nextFreeDay(deps.db, order, await deps.clock.today()),
   };
 };
 
@@ -121,7 +124,7 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
   },
   cancelBooking: async ({ viewer, body, locale }) => {
     const { order, booking } = await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
-    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, former: null, canceled: true, locale, origin: deps.env.PUBLIC_ORIGIN }));
+    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds), former: null, canceled: true, locale, origin: deps.env.PUBLIC_ORIGIN }));
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
   getBooking: ({ viewer, params }) => overviewOf(deps, viewer.userId, params.orderNo),

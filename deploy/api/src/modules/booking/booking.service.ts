@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hongKongInstant } from '@tapnook/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
@@ -6,13 +7,17 @@ import { lockOrder, record, type Order } from '../orders/order-events.service.ts
 import { ownOrder } from '../orders/order-reads.service.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
-import { freePlaces, occupyPlaces } from './places.service.ts';
+import { freePlaces, handOverPlaces, occupyPlaces } from './places.service.ts';
+import { visitOptions } from './visit-options.service.ts';
 
 export type Booking = typeof bookings.$inferSelect;
 interface When {
   readonly date: string;
   readonly time?: string | undefined;
 }
+
+/** Vouchers in the order in which they are numbered for the shopper. */
+export const byPosition = sql`(select position from vouchers where vouchers.voucher_no = ${voucherBookings.voucherNo})`;
 
 export const bookingStateOf = async (tx: Tx, productId: number): Promise<'in_booking' | 'stopped'> => {
   const [row] = await tx.select({ state: productBookingStates.state }).from(productBookingStates).where(eq(productBookingStates.productId, productId));
@@ -53,7 +58,7 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, wish.orderNo);
     if ((await bookingStateOf(tx, order.productId)) === 'stopped') throw new ApiError('20620');
-    const free = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked'))).orderBy(asc(voucherBookings.voucherNo)).limit(wish.bookingNum).for('update');
+    const free = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked'))).orderBy(byPosition).limit(wish.bookingNum).for('update');
     if (free.length < wish.bookingNum) throw new ApiError('20622');
     const slot = await findSlot(tx, order, wish, wish.bookingNum);
     const [booking] = await tx.insert(bookings).values({
@@ -79,20 +84,25 @@ const changeable = async (tx: Tx, order: Order, bookingId: string | undefined): 
   return { booking: row.booking, vouchers: booked.filter((one) => one.bookingId === id).map((one) => one.voucherNo) };
 };
 
-/** Moves a booking in one transaction: the new place is taken before the old one is given up. */
+/** Moves a booking in one transaction: the new place is taken before the old one is given up. At the same time its options alone change, and it keeps its place. */
 export const changeBooking = async (db: Db, userId: string, wish: When & { readonly orderNo: string; readonly fieldIds: readonly string[]; readonly bookingId?: string | undefined }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, wish.orderNo);
     const { booking, vouchers } = await changeable(tx, order, wish.bookingId);
-    if (booking.day === wish.date && booking.time === (wish.time ?? booking.time)) return;
-    const slot = await findSlot(tx, order, wish, vouchers.length);
+    const fieldIds = wish.fieldIds.length > 0 ? [...wish.fieldIds] : booking.fieldIds;
+    const stays = booking.day === wish.date && booking.time === (wish.time ?? booking.time);
+    const optionsOf = await visitOptions(tx, [booking, { fieldIds }]);
+    if (stays && isDeepStrictEqual(optionsOf(order, fieldIds), optionsOf(order, booking.fieldIds))) return;
+    const slot = stays ? booking : await findSlot(tx, order, wish, vouchers.length);
     const [moved] = await tx.insert(bookings).values({
-      orderId: order.id, day: slot.day, time: slot.time, fieldIds: wish.fieldIds.length > 0 ? [...wish.fieldIds] : booking.fieldIds, bookingNum: vouchers.length, customerName: booking.customerName,
+      orderId: order.id, day: slot.day, time: slot.time, fieldIds, bookingNum: vouchers.length, customerName: booking.customerName,
       startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1, formerId: booking.id,
     }).returning();
     if (!moved) throw new Error('the booking was not kept');
-    await occupyPlaces(tx, moved.id, slot.inventoryIds, vouchers.length);
-    await freePlaces(tx, booking.id);
+    if ('inventoryIds' in slot) {
+      await occupyPlaces(tx, moved.id, slot.inventoryIds, vouchers.length);
+      await freePlaces(tx, booking.id);
+    } else await handOverPlaces(tx, booking.id, moved.id);
     await tx.update(voucherBookings).set({ bookingId: moved.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, bookingId: moved.id, fromState: 'booked', toState: 'booked' })));
   });

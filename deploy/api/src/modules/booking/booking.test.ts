@@ -42,6 +42,27 @@ test('a day says that few places are left only when few are left on all of it', 
   if (far.slice(0, 7) === near.slice(0, 7)) expect(day(far)).toMatchObject({ status: 'few', remaining: 3 });
 });
 
+test('days before today are past, not closed', async () => {
+  const orderNo = await shop.buy(await limited(1));
+  const today = await shop.deps.clock.today();
+  const past = addDays(today, -1);
+  const { data } = await shop.call('POST', '/client/booking/getBookingOptionList', { as: shop.shopper, body: { orderNo, month: past.slice(0, 7) } });
+  expect(data.days.find((one: { date: string }) => one.date === past)).toMatchObject({ status: 'past' });
+});
+
+test('vouchers are booked in the order in which the shopper sees them', async () => {
+  const orderNo = await shop.buy(await limited(9), { quantity: 6 });
+  await book(orderNo, { bookingNum: 2 });
+  const { data } = await book(orderNo, { date: far, bookingNum: 2 });
+  const numbers = (await shop.orderOf(orderNo)).vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo);
+  expect(data.bookings.map(({ voucherNos }: { voucherNos: string[] }) => voucherNos)).toEqual([numbers.slice(0, 2), numbers.slice(2, 4)]);
+});
+
+test.each(['😀 123 <b>x</b>', 'https://evil.example'])('a name is letters: %s is refused', async (customerName) => {
+  const orderNo = await shop.buy(await limited(1));
+  expect((await book(orderNo, { customerName })).status).toBe(400);
+});
+
 test('a full day is refused, and a change to it keeps the old place', async () => {
   const product = await limited(1);
   const mine = await shop.buy(product);
@@ -110,6 +131,29 @@ test('the confirmation of each state of a booking is mailed once', async () => {
   expect(moved.text).toContain(`原定時間：${said(near)}\n新時間：${said(far)}`);
   expect(moved.text).toContain(`Before: ${formatDay(near, 'en-US')} 10:00\nNow: ${formatDay(far, 'en-US')} 10:00`);
   for (const { html } of rows) expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]: string[]) => [label, new URL(href ?? '').pathname])).toEqual([['出示電子券', `/zh-HK/voucher/${orderNo}`], ['Show vouchers', `/en-US/voucher/${orderNo}`]]);
+});
+
+test('a booking has options of its own, which change alone while the place stays', async () => {
+  const product = await limited(1);
+  const { rows: [group] } = await shop.deps.pool.query(`insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`, [product.planId]);
+  const { rows } = await shop.deps.pool.query(`insert into option_fields (group_id, name, sort) values ($1, '{"en_gb":"Window","zh_hk":"窗邊"}', 1), ($1, '{"en_gb":"Terrace","zh_hk":"露台"}', 2) returning id`, [group.id]);
+  const [window, terrace] = rows.map(({ id }) => String(id));
+  const orderNo = await shop.buy(product, { fieldIds: [window] });
+  expect((await book(orderNo, { fieldIds: [terrace] })).data.bookings).toMatchObject([{ fieldIds: [terrace], options: [{ optionId: String(group.id), fieldId: terrace, fieldName: { en_gb: 'Terrace' } }] }]);
+  expect((await shop.orderOf(orderNo)).vouchers).toMatchObject([{ bookingOptions: [{ fieldId: terrace }], changeableUntil: expect.any(String) }]);
+  const sit = (fieldId: string | undefined) => shop.call('PATCH', '/client/booking', { as: shop.shopper, body: { orderNo, date: near, time: '10:00', fieldIds: [fieldId] } });
+  expect((await sit(window)).data.bookings).toMatchObject([{ date: near, options: [{ fieldId: window }] }]);
+  await sit(window);
+  expect(await soldOn(product, near)).toBe(1);
+  const { rows: mails } = await shop.deps.pool.query("select payload->>'subject' as subject, payload->>'text' as text from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id", [`%${orderNo}%`]);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('預約確認'), expect.stringContaining('預約已更改')]);
+  expect(mails[0].text).toContain('座位：露台');
+  expect(mails[1].text).toContain('Table: Window');
+  expect(mails[1].text).not.toContain('Before:');
+  const { data } = await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper });
+  expect(data.events.filter(({ event }: { event: string }) => event === 'booking_changed')).toEqual([expect.not.objectContaining({ formerSlot: expect.anything() })]);
+  await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+  expect(await soldOn(product, near)).toBe(0);
 });
 
 test('the timeline says for when it was booked, from when it was moved, and which place was given back', async () => {

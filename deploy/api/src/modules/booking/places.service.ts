@@ -21,3 +21,6 @@ export const freePlaces = async (tx: Tx, bookingId: string, quantity?: number): 
     else await tx.update(bookingPlaces).set({ quantity: place.quantity - back }).where(sql`${bookingPlaces.bookingId} = ${bookingId} and ${bookingPlaces.inventoryId} = ${place.inventoryId}`);
   }
 };
+
+/** Gives the places of a booking to the one that follows it at the same time. */
+export const handOverPlaces = async (tx: Tx, from: string, to: string): Promise<void> => void (await tx.update(bookingPlaces).set({ bookingId: to }).where(eq(bookingPlaces.bookingId, from)));

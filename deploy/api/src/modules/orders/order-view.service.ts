@@ -2,6 +2,7 @@ import { bookStatusOf, hongKongInstant, maskIdNumber, personName } from '@tapnoo
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { bookings, voucherBookings } from '../booking/booking.tables.ts';
+import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
 import { paymentAttempts, savedCards } from '../payments/payments.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import type { Order } from './order-events.service.ts';
@@ -14,7 +15,7 @@ type Attempt = typeof paymentAttempts.$inferSelect;
 interface Related {
   readonly now: number;
   readonly vouchers: readonly Voucher[];
-  readonly bookings: readonly (typeof voucherBookings.$inferSelect & { day: string | null; time: string | null })[];
+  readonly bookings: readonly (typeof voucherBookings.$inferSelect & Pick<OrderView['vouchers'][number], 'bookingDate' | 'bookingTime' | 'bookingOptions' | 'changeableUntil'>)[];
   readonly attempt: Attempt | undefined;
   readonly cards: OrderView['cards'];
   readonly reviewId: string | null;
@@ -29,14 +30,15 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const now = Number(clock.rows[0]?.now);
   if (ids.length === 0) return () => ({ now, vouchers: [], bookings: [], attempt: undefined, cards: [], reviewId: null });
   const allVouchers = await tx.select().from(vouchers).where(inArray(vouchers.orderId, ids)).orderBy(asc(vouchers.position));
-  const booked = await tx.select({ row: voucherBookings, day: bookings.day, time: bookings.time }).from(voucherBookings).leftJoin(bookings, eq(bookings.id, voucherBookings.bookingId)).where(inArray(voucherBookings.orderId, ids));
+  const booked = await tx.select({ row: voucherBookings, bookingDate: bookings.day, bookingTime: bookings.time, fieldIds: bookings.fieldIds, startsAt: bookings.startsAt }).from(voucherBookings).leftJoin(bookings, eq(bookings.id, voucherBookings.bookingId)).where(inArray(voucherBookings.orderId, ids));
+  const optionsOfVisit = await visitOptions(tx, booked);
   const attempts = await tx.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids)).orderBy(desc(paymentAttempts.createdAt));
   const cards = await tx.select().from(savedCards).where(inArray(savedCards.userId, [...new Set(list.map((order) => order.userId))])).orderBy(desc(savedCards.isDefault));
   const written = await tx.select({ id: reviews.id, orderId: reviews.orderId }).from(reviews).where(inArray(reviews.orderId, ids));
   return (order) => ({
     now,
     vouchers: allVouchers.filter((voucher) => voucher.orderId === order.id),
-    bookings: booked.filter(({ row }) => row.orderId === order.id).map(({ row, day, time }) => ({ ...row, day, time })),
+    bookings: booked.filter(({ row }) => row.orderId === order.id).map(({ row, fieldIds, startsAt, ...when }) => ({ ...row, ...when, bookingOptions: fieldIds && optionsOfVisit(order, fieldIds), changeableUntil: startsAt && changeableUntil(order, startsAt) })),
     attempt: attempts.find((attempt) => attempt.orderId === order.id && (attempt.transactionNo === order.transactionNo || (!order.transactionNo && !DEAD.includes(attempt.status)))),
     cards: cards.filter((card) => card.userId === order.userId).map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
     reviewId: written.find((review) => review.orderId === order.id)?.id ?? null,
@@ -58,9 +60,10 @@ const voucherView = (order: Order, related: Related, voucher: Voucher): OrderVie
   const { participationTime, participationEndTime } = participation(order);
   return {
     voucherNo: voucher.voucherNo, status: voucher.status, voucher: voucher.voucherNo.replace(/^(TN\d{4})-(.{5})(.{5})$/, '$1 $2 $3'),
-    participationTime: booking?.day ? hongKongInstant(booking.day, booking.time ?? '00:00') : participationTime, participationEndTime,
+    participationTime: booking?.bookingDate ? hongKongInstant(booking.bookingDate, booking.bookingTime ?? '00:00') : participationTime, participationEndTime,
     appointDateOrPeriod: order.snapshot.planInfo.appointDateOrPeriod, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit, redeemedAt: iso(voucher.redeemedAt),
-    startExchangeTime: iso(voucher.startsAt), endExchangeTime: iso(voucher.endsAt), bookingDate: booking?.day ?? null, bookingTime: booking?.time ?? null,
+    startExchangeTime: iso(voucher.startsAt), endExchangeTime: iso(voucher.endsAt), bookingDate: booking?.bookingDate ?? null, bookingTime: booking?.bookingTime ?? null,
+    bookingOptions: booking?.bookingOptions ?? null, changeableUntil: booking?.changeableUntil ?? null,
   };
 };
 

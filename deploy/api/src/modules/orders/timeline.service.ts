@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<string, LocalisedText>> = {
   voucher_expired: t('Voucher expired', '電子券已過期'),
   voucher_refunded: t('Voucher refunded', '電子券已退款'),
   booking_booked: t('Date booked', '已預約日期'),
-  booking_changed: t('Booking moved', '已更改預約'),
+  booking_changed: t('Booking changed', '已更改預約'),
   booking_canceled: t('Booking canceled', '已取消預約'),
   booking_completed: t('Booked visit completed', '預約已完成'),
   booking_invalid: t('Booking released', '預約已釋放'),
@@ -48,7 +48,8 @@ type Slot = Pick<typeof bookings.$inferSelect, 'day' | 'time'> | null;
 /** When the booking is of which an event tells, and of a move also when it was before. */
 const slotsOf = (event: string, booked: Slot, before: Slot): Pick<TimelineEvent, 'slot' | 'formerSlot'> => ({
   ...(booked && { slot: { date: booked.day, time: booked.time } }),
-  ...(before && event === 'booking_changed' && { formerSlot: { date: before.day, time: before.time } }),
+  // A change of the options alone is no move.
+  ...(booked && before && event === 'booking_changed' && (before.day !== booked.day || before.time !== booked.time) && { formerSlot: { date: before.day, time: before.time } }),
 });
 
 const isShown = (kind: string): kind is TimelineEvent['kind'] => kind !== 'coupon';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, instant, localisedText, numberId, startTime, wireId } from './basics.ts';
+import { nameField } from './fields.ts';
 import { bookStatus, orderMultiOption } from './orders.ts';
 
 /** Why a day or time can or cannot be booked: words, so that a calendar never depends on colour alone. */
@@ -59,7 +60,7 @@ export const bookingInput = z
     time: startTime.optional(),
     fieldIds: z.array(numberId).max(20).default([]),
     bookingNum: z.number().int().min(1).max(99),
-    customerName: z.string().trim().min(1).max(120),
+    customerName: nameField,
   })
   .meta({ id: 'BookingRequest' });
 /** Booking change (part 2, section 3). Without `bookingId` the order’s only booking is meant. */

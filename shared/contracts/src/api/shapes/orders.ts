@@ -40,6 +40,8 @@ export const orderVoucher = z
     endExchangeTime: instant.nullable(),
     bookingDate: day.nullable(),
     bookingTime: startTime.nullable(),
+    bookingOptions: z.array(orderMultiOption).nullable().meta({ description: 'What was chosen for the booked visit; null without one.' }),
+    changeableUntil: instant.nullable().meta({ description: 'Until when the booked visit may be changed or given back; null without one.' }),
   })
   .meta({ id: 'OrderVoucher' });
 const customerOption = z.object({ required: z.boolean(), display: z.boolean(), prefix: localisedText.nullable() });
@@ -207,6 +209,6 @@ export const orderTimelineEvent = z
     coins: z.number().int().nullable(),
     coinMove: z.enum(['earned', 'returned']).optional().meta({ description: 'What became of `coins`: new ones for the shopper, or the shopper’s own given back. Absent without coins.' }),
     slot: slot.optional().meta({ description: 'Of a booking event: the day and time that were booked, moved to, given back, completed or released.' }),
-    formerSlot: slot.optional().meta({ description: 'Of `booking_changed`: the day and time before the move.' }),
+    formerSlot: slot.optional().meta({ description: 'Of `booking_changed`: the day and time before the move; absent when only the options changed.' }),
   })
   .meta({ id: 'OrderTimelineEvent' });
