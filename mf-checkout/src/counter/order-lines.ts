@@ -23,8 +23,11 @@ export const sumOf = (order: Order): Breakdown => ({
   total: order.totalAmount, discount: order.discountAmount, coins: order.usedTapCoin, coinDiscount: order.tapCoinDiscountAmount, payment: order.paymentAmount,
 });
 
-/** Plan and chosen options in one line. */
-export const choiceLine = (order: Order, { text }: Words): string => [text(order.planName), ...order.multiOptionsCombination.map((option) => text(option.fieldName))].join(' · ');
+/** Names of chosen options in one line. */
+export const optionLine = (options: readonly Pick<Order['multiOptionsCombination'][number], 'fieldName'>[] | null | undefined, { text }: Words): string => (options ?? []).map((option) => text(option.fieldName)).join(' · ');
+
+/** Plan and options in one line: those of a booked visit where it has its own, else those that were bought. */
+export const choiceLine = (order: Order, words: Words, visit?: Order['multiOptionsCombination'] | null): string => [words.text(order.planName), optionLine(visit ?? order.multiOptionsCombination, words)].filter(Boolean).join(' · ');
 
 /** When it takes place, or how long it may be used; nothing while a limited voucher has no date. */
 export const whenLine = (order: Order, { t, locale }: Words): string => {

@@ -35,12 +35,24 @@ export const movedNothing = ({ transactionStatus, nextAction }: Pick<Transaction
 /** Whether a voucher was used; one that was refunded, or ended by itself, was not. */
 export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean => status === 'redeemed' || status === 'expired_and_redeemed';
 
+/** A visit that is booked with a voucher, as calendar and order page show it; `until` is when it can last be changed. */
+interface BookedVisit {
+  readonly id: string;
+  readonly day: string;
+  readonly time: string | null;
+  readonly options: Voucher['bookingOptions'];
+  readonly until: string | null;
+}
 /** The visit that is booked with a voucher which still lets somebody in. */
-export const visitOf = ({ status, bookingDate, bookingTime, voucherNo }: Voucher): { readonly id: string; readonly day: string; readonly time: string | null } | undefined =>
-  status === 'requires_redeemed' && bookingDate ? { id: voucherNo, day: bookingDate, time: bookingTime } : undefined;
+export const visitOf = ({ status, bookingDate, bookingTime, bookingOptions, changeableUntil, voucherNo }: Voucher): BookedVisit | undefined =>
+  status === 'requires_redeemed' && bookingDate ? { id: voucherNo, day: bookingDate, time: bookingTime, options: bookingOptions, until: changeableUntil } : undefined;
 
 /** Whether a voucher of an order waits for its day to be booked. */
 export const isToBook = ({ isBooking }: Pick<Order, 'isBooking'>, { status, bookingDate }: Voucher): boolean => isBooking && status === 'requires_redeemed' && !bookingDate;
 
 /** Whether an order's half hour still runs. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;
+
+/** Whether a day can still be booked, changed or given back for one of its vouchers. `now` in milliseconds. */
+export const canBook = (order: Order, now: number): boolean =>
+  order.isBooking && order.vouchers.some(({ status, bookingDate, changeableUntil }) => status === 'requires_redeemed' && (!bookingDate || Date.parse(changeableUntil ?? '') > now));

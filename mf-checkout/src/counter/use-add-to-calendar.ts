@@ -5,8 +5,16 @@ import type { Order } from './order.ts';
 import { choiceLine } from './order-lines.ts';
 import { saveFile } from './save-file.ts';
 
+/** A booked visit; `id` is its (first) voucher’s number, so that a calendar knows it again after a move. */
+export interface CalendarVisit {
+  readonly id: string;
+  readonly day: string;
+  readonly time: string | null;
+  readonly options?: Order['multiOptionsCombination'] | null;
+}
+
 /** Saves a visit as a calendar file; undefined while it has no day or nothing that lets anybody in, and once it is past. */
-export const useAddToCalendar = (order: Order, visit?: { readonly day: string; readonly time: string | null; readonly id: string }): (() => void) | undefined => {
+export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => void) | undefined => {
   const { now } = usePlatform();
   const words = useWords();
   const day = visit?.day ?? order.participationDate;
@@ -17,7 +25,7 @@ export const useAddToCalendar = (order: Order, visit?: { readonly day: string; r
   return () => {
     const entry = {
       id: visit?.id ?? order.orderNo, title: words.text(order.productName), day, time: visit ? visit.time : order.startTime,
-      place: branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(', ') : words.text(order.merchantName), note: `${choiceLine(order, words)} · ${order.orderNo}`,
+      place: branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(', ') : words.text(order.merchantName), note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
     };
     saveFile(`${order.orderNo}.ics`, 'text/calendar;charset=utf-8', calendarFile(entry, new Date(now()).toISOString()));
   };

@@ -77,7 +77,7 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
         <dl className={styles.facts}>
           <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
           <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
-          <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
+          <Fact label={t('ticket.plan')}>{choiceLine(order, words, voucher.bookingOptions)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
         </dl>
       </div>

@@ -9,12 +9,13 @@ import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
-const useGround = ({ draft, moving }: BookingModel, changeable: boolean): string => {
+const useGround = ({ day, final, moving }: BookingModel, changeable: boolean): string => {
   const { t, locale } = useWords();
   const when = useWhen();
-  if (!moving) return draft.day ? '' : t('booking.anyDay');
+  if (final) return t('booking.final');
+  if (!moving) return day ? '' : t('booking.anyDay');
   if (!changeable) return t('booking.tooLate', { time: formatDateTime(moving.changeableUntil, locale) });
-  return draft.day ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) }) : when(moving.date, moving.time);
+  return day ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) }) : when(moving.date, moving.time);
 };
 
 /**
@@ -26,13 +27,18 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
   const { now } = usePlatform();
   const when = useWhen();
   const id = useId();
-  const { draft, moving, missing, free } = model;
+  const { day, moving, missing, free, lost, stays, unchanged } = model;
   const stopped = overview.bookingState === 'stopped' && !moving;
   const changeable = moving !== undefined && isChangeable(moving, now());
   const ground = useGround(model, changeable);
   const allowed = moving ? changeable : !stopped && overview.bookableNum > 0;
-  const picked = draft.day ? when(draft.day, model.time) : '';
-  const lacking = stopped ? t('booking.stopped') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : undefined;
+  const picked = day ? when(day, model.time) : '';
+  const lacking = stopped ? t('booking.stopped') : lost ? t('state.retry') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;
+  const press = (): void => {
+    if (lost) void lost.refetch();
+    else if (missing) showPart(missing);
+    else model.submit();
+  };
   return (
     <div className={styles.act} data-bottom-bar="">
       <div className={styles.actRow}>
@@ -42,7 +48,7 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
           {free !== undefined && free > 0 && free < UNLIMITED && <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>}
           {ground && <p className={`xs mut ${styles.ground}`}>{ground}</p>}
         </div>
-        <Button size="l" block busy={model.busy} disabled={!allowed || (missing === undefined && !free)} aria-describedby={id} onClick={() => (missing ? showPart(missing) : model.submit())}>
+        <Button size="l" block busy={model.busy} disabled={!allowed || (missing === undefined && !lost && (!free || unchanged))} aria-describedby={id} onClick={press}>
           {lacking ?? <><span className={styles.long}>{t(moving ? 'booking.moveTo' : 'booking.book', { when: picked })}</span><span className={styles.short}>{t(moving ? 'booking.moveHere' : 'booking.bookHere')}</span></>}
         </Button>
       </div>

@@ -12,11 +12,13 @@ const MARKS = ['open', 'few', 'full', 'closed', 'mine'] as const;
 
 const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
   const { t, text } = useWords();
+  const isOpen = ({ time, status }: BookingModel['times'][number]): boolean => status === 'available' || status === 'few' || (model.day === model.moving?.date && time === model.moving?.time);
   return (
     <div className={styles.options} id={partId('time')}>
-      {(model.options.data?.options ?? []).map((group) => (
+      {model.lost && <PartError failure={model.lost.error} level={3} onRetry={() => void model.lost?.refetch()} />}
+      {model.groups.map((group) => (
         <ChipGroup
-          key={group.id} legend={text(group.name)} value={model.fields[group.id] ?? group.fields.find((field) => field.isSelected)?.id} onChange={(field) => model.setField(group.id, field)}
+          key={group.id} legend={text(group.name)} value={model.chosen.find((one) => one.group === group.id)?.fieldId} onChange={(field) => model.setField(group.id, field)}
           options={group.fields.map((field) => ({ value: field.id, label: text(field.name), unavailable: field.status !== 'active' }))}
         />
       ))}
@@ -24,8 +26,8 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
         <ChipGroup
           legend={t('booking.time')} value={model.time} onChange={(time) => model.set({ time })}
           options={model.times.map((slot) => ({
-            value: slot.time ?? '', label: slot.time ?? '', unavailable: slot.status !== 'available' && slot.status !== 'few',
-            detail: slot.status === 'few' ? t('booking.left', { count: slot.remaining }) : undefined, reason: slot.status === 'available' || slot.status === 'few' ? undefined : t(`booking.day_${slot.status}`),
+            value: slot.time ?? '', label: slot.time ?? '', unavailable: !isOpen(slot),
+            detail: slot.status === 'few' ? t('booking.left', { count: slot.remaining }) : undefined, reason: isOpen(slot) ? undefined : t(`booking.day_${slot.status}`),
           }))}
         />
       )}
@@ -36,7 +38,7 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
 /** The month with its free places, in words and shapes; below it the times and options of the chosen day. */
 export const BookingBoard = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
   const { t, text, locale } = useWords();
-  const { board, month, today, draft } = model;
+  const { board, month, today, day: chosen } = model;
   if (board.isError && !board.data) return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
   if (!board.data) return <Skeleton shape="block" />;
   // Who moves a visit still may: stopped means no new ones.
@@ -51,7 +53,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
       {board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>}
       {!stopped && overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Calendar
-        look="board" label={t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={draft.day} onChange={pick} days={boardDays(board.data.month === month ? board.data.days : [], mine, t)}
+        look="board" label={t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={chosen} onChange={pick} days={boardDays(board.data.month === month ? board.data.days : [], mine, t)}
         min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching}
         words={{
           title: (shown) => formatMonth(Number(shown.slice(0, 4)), Number(shown.slice(5)), locale), dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`, weekdays: days,
@@ -59,7 +61,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
         }}
       />
       <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
-      {next && next !== draft.day && !stopped && (
+      {next && next !== chosen && !stopped && (
         <div>
           <Button
             tone="ghost" size="s"

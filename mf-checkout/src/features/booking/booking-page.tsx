@@ -24,13 +24,13 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
       <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('booking.list'), href: links.profile('vouchers') }, { label: order.orderNo, href: links.profile('order', order.orderNo) }, { label: t('booking.crumb') }]} />
       <header className={styles.head}>
         <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
-        <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words)}</p></div>
+        <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words, model.moving?.options)}</p></div>
       </header>
       <Visits order={order} overview={overview} model={model} />
       {nothing
         ? <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>{t('booking.nothingText')}</Note>
         : <div className={styles.split}><BookingBoard model={model} overview={overview} /><BookingPanel model={model} order={order} overview={overview} /></div>}
-      <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>
+      {!model.final && <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>}
     </div>
   );
 };

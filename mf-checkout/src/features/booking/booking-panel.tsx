@@ -1,7 +1,8 @@
-import { formatDateTime } from '@tapnook/kernel';
+import { anyName, formatDateTime } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
+import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { BookingAct } from './booking-act.tsx';
@@ -32,16 +33,17 @@ const GiveBack = ({ model, booking }: { readonly model: BookingModel; readonly b
 };
 
 const Moving = ({ model, order, booking }: { readonly model: BookingModel; readonly order: Order; readonly booking: BookingRecord }): ReactElement => {
-  const { t, locale } = useWords();
+  const words = useWords();
+  const { t, locale } = words;
   const { now } = usePlatform();
   const when = useWhen();
-  const addToCalendar = useAddToCalendar(order, { day: booking.date, time: booking.time, id: booking.bookingId });
+  const addToCalendar = useAddToCalendar(order, { day: booking.date, time: booking.time, id: booking.voucherNos[0] ?? '', options: booking.options });
   const changeable = isChangeable(booking, now());
   return (
     <>
       <dl className={styles.swap}>
-        <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}</dd></div>
-        {model.draft.day && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.draft.day, model.time)}</dd></div>}
+        <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}</div>
+        {model.day && !model.unchanged && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.day, model.time)}</dd>{model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}</div>}
       </dl>
       {changeable ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{t('booking.tooLate', { time: formatDateTime(booking.changeableUntil, locale) })}</Note>}
       <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{changeable && <GiveBack model={model} booking={booking} />}</div>
@@ -49,14 +51,17 @@ const Moving = ({ model, order, booking }: { readonly model: BookingModel; reado
   );
 };
 
-const NewVisit = ({ model, overview, remaining }: { readonly model: BookingModel; readonly overview: Overview; readonly remaining: number }): ReactElement => {
-  const { t } = useWords();
-  const { draft } = model;
-  const max = Math.max(1, Math.min(overview.bookableNum, remaining));
+const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => {
+  const { t, text } = useWords();
+  const { draft, max, count } = model;
+  const [typing, setTyping] = useState(false);
+  const empty = draft.name.trim() === '';
+  // A name is judged when its field is left.
+  const refusal = typing ? undefined : anyName(draft.name);
   return (
     <>
-      <div className={styles.count}><div><p className="b">{t('booking.people')}</p><p className="sm mut">{t('booking.upTo', { count: max })}</p></div><Stepper label={t('booking.people')} value={Math.min(draft.count, max)} onChange={(count) => model.set({ count })} min={1} max={max} lessLabel={t('booking.fewer')} moreLabel={t('booking.more')} /></div>
-      <div id={partId('name')}><TextField label={t('booking.name')} value={draft.name} onChange={(event) => model.set({ name: event.target.value })} autoComplete="name" maxLength={120} required error={draft.name.trim() === '' ? t('booking.nameMissing') : undefined} /></div>
+      <div className={styles.count}><div><p className="b">{t('booking.people')}</p><p className="sm mut">{t('booking.upTo', { count: max })}</p></div><Stepper label={t('booking.people')} value={count} onChange={(next) => model.set({ count: next })} min={1} max={max} lessLabel={t('booking.fewer')} moreLabel={t('booking.more')} /></div>
+      <div id={partId('name')}><TextField label={t('booking.name')} value={draft.name} onChange={(event) => { setTyping(true); model.set({ name: event.target.value }); }} onBlur={() => setTyping(false)} autoComplete="name" maxLength={60} required error={empty ? t('booking.nameMissing') : refusal && text(refusal.text)} /></div>
     </>
   );
 };
@@ -67,11 +72,12 @@ const intoView = (refusal: HTMLElement | null): void => refusal?.scrollIntoView?
 /** What is about to be booked or moved, and the button that does it. */
 export const BookingPanel = ({ model, order, overview }: { readonly model: BookingModel; readonly order: Order; readonly overview: Overview }): ReactElement => {
   const { t, text } = useWords();
-  const { moving, free } = model;
+  const { moving } = model;
   return (
     <Panel title={t(moving ? 'booking.changeTitle' : 'booking.newTitle')} corner="large" look="raised" className={styles.panel}>
       <div className={styles.form}>
-        {moving ? <Moving model={model} order={order} booking={moving} /> : <NewVisit model={model} overview={overview} remaining={free === undefined ? 99 : Math.max(1, free)} />}
+        {moving ? <Moving model={model} order={order} booking={moving} /> : <NewVisit model={model} />}
+        {model.final && <Note icon={alertIcon} tone="warn" role="status">{t('booking.final')}</Note>}
         {model.failure && <div ref={intoView}><Note icon={alertIcon} tone="bad" role="alert" title={text(model.failure.text)}><p className="sm">{t(moving ? 'booking.stillYours' : 'booking.notBooked')}</p></Note></div>}
         <BookingAct model={model} overview={overview} />
       </div>

@@ -1,11 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { formatDay } from '@tapnook/kernel';
-import { AppLink, useInfiniteCall, UiLink, useWords } from '@tapnook/platform';
+import { AppLink, useInfiniteCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, EmptyState, Picture, Skeleton, Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, lastDay } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
+import { canBook, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import styles from './booking.module.css';
 
@@ -18,7 +18,7 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text, locale } = words;
   const status = order.bookStatus ?? 'unbooked';
   const end = order.planInfo.endExchangeTime;
-  const live = status !== 'completed' && status !== 'expired' && status !== 'invalid';
+  const live = canBook(order, usePlatform().now());
   return (
     <li className={styles.row}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>

@@ -1,10 +1,10 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
-import { hongKongDay, personName } from '@tapnook/kernel';
+import { anyName, hongKongDay, hongKongInstant, personName } from '@tapnook/kernel';
 import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Order } from '../../counter/order.ts';
 import { useKept } from '../../counter/kept.ts';
-import { openBookings, type BookingRecord, type Overview } from './booking-days.ts';
+import { openBookings, UNLIMITED, type BookingRecord, type Overview } from './booking-days.ts';
 import type { BookingPart } from './booking-parts.ts';
 import { useWhen } from './use-when.ts';
 
@@ -31,25 +31,40 @@ export const useBooking = (order: Order, overview: Overview) => {
   const today = hongKongDay(platform.now());
   const open = openBookings(overview);
   const [chosenTarget, setTarget] = useState<Target>(overview.bookableNum > 0 ? 'new' : (open[0]?.bookingId ?? 'new'));
-  const moving = open.find((booking) => booking.bookingId === chosenTarget);
+  const moving = open.find((booking) => booking.bookingId === chosenTarget) ?? (overview.bookableNum === 0 ? open[0] : undefined);
   const target: Target = moving ? moving.bookingId : 'new';
   const [draft, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({ count: 1, name: order.customerName ?? personName(order) }));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [shownMonth, setMonth] = useState<string>();
   const month = shownMonth ?? (draft.day ?? moving?.date ?? (overview.openBookingDate && overview.openBookingDate > today ? overview.openBookingDate : today)).slice(0, 7);
   const fieldIds = Object.values(fields);
+  const formerField = (group: string): string | undefined => moving?.options.find((option) => option.optionId === group)?.fieldId;
+  const altered = moving !== undefined && Object.entries(fields).some(([group, field]) => field !== formerField(group));
+  // A visit whose options alone change stays where it is.
+  const day = draft.day ?? (altered ? moving.date : undefined);
   const board = useCall(getBookingOptionList, { body: { orderNo, month, fieldIds } }, { handles: READ, keepPrevious: true, staleTime: 15_000 });
-  const optionDay = draft.day ?? board.data?.nextFreeDate ?? today;
+  const optionDay = day ?? board.data?.nextFreeDate ?? today;
   const options = useCall(getBookingOption, { query: { orderNo, date: optionDay } }, { handles: READ, keepPrevious: true, staleTime: 15_000, enabled: board.data !== undefined });
-  const slots = draft.day && options.data?.date === draft.day ? options.data.slots : [];
+  const slots = day && options.data?.date === day ? options.data.slots : [];
   const times = slots.flatMap((slot) => (slot.time ? [slot] : []));
-  const time = times.some((slot) => slot.time === draft.time) ? draft.time : undefined;
-  const settled = draft.day !== undefined && options.data?.date === draft.day && (times.length === 0 || time !== undefined);
-  const quota = useCall(getCombinationQuotaAndStatus, { body: { orderNo, date: draft.day ?? today, fieldIds, ...(time ? { time } : {}) } }, { enabled: settled, handles: READ, staleTime: 5_000 });
+  const wanted = draft.time ?? (day === moving?.date ? moving?.time : undefined);
+  const time = times.find((slot) => slot.time === wanted)?.time ?? undefined;
+  const chosen = (options.data?.options ?? []).flatMap((group) => {
+    const id = fields[group.id] ?? formerField(group.id);
+    const field = group.fields.find((one) => (id ? one.id === id : one.isSelected));
+    return field ? [{ group: group.id, fieldId: field.id, fieldName: field.name }] : [];
+  });
+  const settled = day !== undefined && options.data?.date === day && (times.length === 0 || time !== undefined);
+  const quota = useCall(getCombinationQuotaAndStatus, { body: { orderNo, date: day ?? today, fieldIds, ...(time ? { time } : {}) } }, { enabled: settled, handles: READ, staleTime: 5_000 });
   const offered = quota.data?.status === 'available' || quota.data?.status === 'few' ? quota.data.remaining : 0;
+  /** It stays at its own time, where its places are taken by itself. */
+  const stays = settled && day === moving?.date && (time ?? null) === moving?.time;
   /** Places left of what is chosen; undefined until that is known. */
-  const free = settled && quota.data ? offered : undefined;
-  const missing: BookingPart | undefined = draft.day === undefined ? 'day' : !settled ? 'time' : !moving && draft.name.trim() === '' ? 'name' : undefined;
+  const free = stays ? UNLIMITED : settled && quota.data ? offered : undefined;
+  const max = Math.max(1, Math.min(overview.bookableNum, free || UNLIMITED));
+  /** As many as are left may be fewer than were asked for. */
+  const count = Math.min(draft.count, max);
+  const missing: BookingPart | undefined = day === undefined ? 'day' : !settled ? 'time' : !moving && anyName(draft.name) ? 'name' : undefined;
   const create = useCallMutation(createBooking, { handles: HANDLES });
   const change = useCallMutation(changeBooking, { handles: [...HANDLES, GONE] });
   const cancel = useCallMutation(cancelBooking, { handles: [...HANDLES, GONE] });
@@ -61,6 +76,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const done = (words: string) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
     setDraft({ count: 1, name: draft.name });
+    setFields({});
     // What was just booked stays in sight.
     setMonth(month);
     readAgain();
@@ -74,17 +90,25 @@ export const useBooking = (order: Order, overview: Overview) => {
     },
   };
   const submit = (): void => {
-    if (!draft.day || missing || create.isPending || change.isPending) return;
-    const chosen = { when: when(draft.day, time) };
-    const place = { orderNo, date: draft.day, fieldIds, ...(time ? { time } : {}) };
-    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t('booking.moved', chosen)), ...failed });
-    else create.mutate({ body: { ...place, bookingNum: draft.count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done', chosen)), ...failed });
+    if (!day || missing || create.isPending || change.isPending) return;
+    const said = { when: when(day, time) };
+    const place = { orderNo, date: day, fieldIds: chosen.map(({ fieldId }) => fieldId), ...(time ? { time } : {}) };
+    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t(stays ? 'booking.changed' : 'booking.moved', said)), ...failed });
+    else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done', said)), ...failed });
   };
   return {
-    today, open, moving, target, draft, month, board, options, times, time, missing, free, fields, submit,
+    today, open, moving, target, draft, day, month, board, times, time, chosen, stays, missing, free, max, count, submit,
+    groups: options.data?.options ?? [],
+    /** Nothing differs from how the visit is now. */
+    unchanged: stays && !altered,
+    /** Its cut-off is over before it is booked. */
+    final: settled && !stays && Date.parse(hongKongInstant(day, time ?? '00:00')) - overview.cutOffHours * 3_600_000 <= platform.now(),
+    /** What the chosen day needs and did not come. */
+    lost: [options, quota].find((one) => one.isError && !one.data),
     choose: (next: Target) => {
       setTarget(next);
       setMonth(undefined);
+      setFields({});
       create.reset();
       change.reset();
     },

@@ -2,7 +2,7 @@ import { formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { visitLine } from '../../counter/order-lines.ts';
+import { optionLine, visitLine } from '../../counter/order-lines.ts';
 import type { Order, Voucher } from '../../counter/order.ts';
 import type { Overview } from './booking-days.ts';
 import styles from './booking.module.css';
@@ -18,13 +18,14 @@ interface Visit {
   readonly target?: string;
 }
 
-const ofVoucher = (voucher: Voucher, overview: Overview, { t, locale }: Words): Visit => {
+const ofVoucher = (voucher: Voucher, overview: Overview, words: Words): Visit => {
+  const { t, locale } = words;
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
   if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { id, icon: undoIcon, word: t('booking.visit_refunded'), title: '', detail: '' };
   if (voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: visitLine(hongKongDay(voucher.redeemedAt), null, locale), detail: booking?.time ?? '' };
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: '', detail: '' };
-  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: booking.time ?? '', target: booking.bookingId };
+  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words)].filter(Boolean).join(' · '), target: booking.bookingId };
   return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: t('booking.anyDay'), target: 'new' };
 };
 
@@ -38,13 +39,15 @@ const showChosen = (row: HTMLUListElement | null): void => {
 export const Visits = ({ order, overview, model }: { readonly order: Order; readonly overview: Overview; readonly model: BookingModel }): ReactElement => {
   const words = useWords();
   const { t } = words;
+  const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, words));
+  // The next to be booked stands for all that can be.
+  const next = visits.findIndex(({ target }) => target === 'new');
   return (
     <ul className={styles.visits} ref={showChosen} role="list" tabIndex={0} aria-label={t('booking.visits')}>
-      {order.vouchers.map((voucher, index) => {
-        const visit = ofVoucher(voucher, overview, words);
+      {visits.map((visit, index) => {
         const { target } = visit;
         const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucher', { index: index + 1 })}: </span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span></>;
-        return <li key={visit.id}>{target ? <button type="button" className={styles.visit} data-open={target === 'new' || undefined} aria-pressed={model.target === target} onClick={() => model.choose(target)}>{inner}</button> : <div className={styles.visit}>{inner}</div>}</li>;
+        return <li key={visit.id}>{target ? <button type="button" className={styles.visit} data-open={target === 'new' || undefined} aria-pressed={model.target === target && (target !== 'new' || index === next)} onClick={() => model.choose(target)}>{inner}</button> : <div className={styles.visit}>{inner}</div>}</li>;
       })}
     </ul>
   );

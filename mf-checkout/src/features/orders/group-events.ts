@@ -14,7 +14,7 @@ export const groupEvents = (events: readonly TimelineEvent[]): readonly EventGro
   const groups: { first: TimelineEvent; voucherNos: string[] }[] = [];
   for (const event of events) {
     const last = groups.at(-1);
-    if (last && sameMoment(last.first, event)) last.voucherNos.push(event.voucherNo ?? '');
+    if (last && sameMoment(last.first, event) && !last.voucherNos.includes(event.voucherNo ?? '')) last.voucherNos.push(event.voucherNo ?? '');
     else groups.push({ first: event, voucherNos: event.voucherNo ? [event.voucherNo] : [] });
   }
   return groups;

@@ -1,14 +1,17 @@
 import { links } from '@tapnook/contracts';
 import { formatDay, weekday, weekdayName } from '@tapnook/kernel';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, placeOf } from '../../counter/order-lines.ts';
 import { isToBook, visitOf, type Order } from '../../counter/order.ts';
-import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { useAddToCalendar, type CalendarVisit } from '../../counter/use-add-to-calendar.ts';
 import styles from './order-detail.module.css';
 
-const nextVisit = (order: Order): ReturnType<typeof visitOf> => {
+interface Visit extends CalendarVisit {
+  readonly until?: string | null;
+}
+const nextVisit = (order: Order): Visit | undefined => {
   const booked = order.vouchers.flatMap((voucher) => visitOf(voucher) ?? []);
   const [first] = booked.toSorted((a, b) => `${a.day}${a.time ?? ''}`.localeCompare(`${b.day}${b.time ?? ''}`));
   return first ?? (order.participationDate ? { id: order.orderNo, day: order.participationDate, time: order.startTime } : undefined);
@@ -25,6 +28,7 @@ const Tile = ({ day }: { readonly day: string }): ReactElement => {
 export const NextUp = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useWords();
   const { t, text, locale } = words;
+  const { now } = usePlatform();
   const visit = nextVisit(order);
   const addToCalendar = useAddToCalendar(order, visit);
   const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
@@ -44,7 +48,7 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
               </div>
             </div>
             <div className="row g2 wrapx">
-              {order.isBooking && <ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('next.change')}</ButtonLink>}
+              {visit.until && Date.parse(visit.until) > now() && <ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('next.change')}</ButtonLink>}
               {addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}
             </div>
           </>

@@ -19,15 +19,18 @@ const coinsOf = ({ kind, coins }: TimelineEvent, { t }: Words): string => (coins
 const whenOf = ({ date, time }: NonNullable<TimelineEvent['slot']>, { locale }: Words): string => visitLine(date, time, locale);
 
 const TITLES: Readonly<Record<string, string>> = { booking_booked: 'detail.bookedFor', booking_changed: 'detail.movedTo' };
+/** A change of the options alone names no other day. */
+const namedOf = ({ event, formerSlot }: TimelineEvent): string | undefined => (event === 'booking_changed' && !formerSlot ? undefined : TITLES[event]);
 /** What an event is called; a booking says for which day. */
-const titleOf = ({ event, slot, title }: TimelineEvent, words: Words): string => {
-  const named = TITLES[event];
-  return named && slot ? words.t(named, { when: whenOf(slot, words) }) : words.text(title);
+const titleOf = (event: TimelineEvent, words: Words): string => {
+  const named = namedOf(event);
+  return named && event.slot ? words.t(named, { when: whenOf(event.slot, words) }) : words.text(event.title);
 };
 /** The day that a title does not tell: the one before a move, or the one of a booking that ended. */
-const dayOf = ({ event, slot, formerSlot }: TimelineEvent, words: Words): string => {
+const dayOf = (event: TimelineEvent, words: Words): string => {
+  const { slot, formerSlot } = event;
   if (formerSlot) return words.t('detail.movedFrom', { when: whenOf(formerSlot, words) });
-  return slot && !TITLES[event] ? whenOf(slot, words) : '';
+  return slot && !namedOf(event) ? whenOf(slot, words) : '';
 };
 
 const detailOf = ({ first, voucherNos }: EventGroup, order: Order, words: Words): string => {

@@ -4,19 +4,20 @@ import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { lastDay, periodLine, visitLine } from '../../counter/order-lines.ts';
+import { lastDay, optionLine, periodLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import { visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import { canBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
 import { VoucherLanes } from './voucher-lanes.tsx';
 
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
-const lineOf = (order: Order, voucher: Voucher, { t, locale }: Words): { readonly icon: string; readonly text: string } => {
+const lineOf = (order: Order, voucher: Voucher, words: Words): { readonly icon: string; readonly text: string } => {
+  const { t, locale } = words;
   if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { icon: undoIcon, text: t('detail.lineRefunded') };
   if (voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
-  if (voucher.bookingDate) return { icon: calendarIcon, text: visitLine(voucher.bookingDate, voucher.bookingTime, locale) };
+  if (voucher.bookingDate) return { icon: calendarIcon, text: [visitLine(voucher.bookingDate, voucher.bookingTime, locale), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ') };
   if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
   const day = formatDay(lastDay(voucher.endExchangeTime), locale);
   return { icon: clockIcon, text: t(voucher.status === 'requires_redeemed' ? (order.isBooking ? 'detail.lineBook' : 'detail.lineUse') : 'detail.lineEnded', { day }) };
@@ -49,7 +50,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
   const chart = story.data && laneChart(order.vouchers, story.data.events, now());
   const [first] = order.vouchers;
   if (!first) return null;
-  const bookable = order.isBooking && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR');
+  const bookable = (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') && canBook(order, now());
   return (
     <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
       {chart && <VoucherLanes order={order} chart={chart} />}
