@@ -23,6 +23,9 @@ describe('what the shell does about a failed call (part 2, section 8)', () => {
   test.each([['params.orderNo', 'not-found'], ['body.phone', 'toast']])('a fault of %s ends in %s', (field, kind) => {
     expect(reactionTo(failure({ code: '10102', data: { fields: [{ field, en_US: 'No', zh_HK: '否' }] } }), '/voucher/a%20b').kind).toBe(kind);
   });
+  test('a second 404 keeps the way back of the first', () => {
+    expect(reactionTo(failure({ status: 404 }), '/404?redirect=%2Fprofile%2Fvouchers%2FTN1')).toEqual({ kind: 'none' });
+  });
   test('codes beginning 800 are silent', () => {
     expect(reactionTo(failure({ code: '80001' }), '/')).toEqual({ kind: 'none' });
   });

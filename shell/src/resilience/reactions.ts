@@ -23,7 +23,8 @@ export const reactionTo = (failure: CallFailure, path: string): Reaction => {
     const spared = path === '/' || /^\/login(\/|\?|$)/.test(path) || EXEMPT_CALLS.includes(failure.call);
     return spared ? { kind: 'forget' } : { kind: 'sign-in', to: links.login(path) };
   }
-  if (failure.status === 404 || isOfAddress(failure)) return { kind: 'not-found', to: links.notFound(path) };
+  // A page that is already on its way there keeps the way back that the first failure gave it.
+  if (failure.status === 404 || isOfAddress(failure)) return /^\/404(\?|$)/.test(path) ? { kind: 'none' } : { kind: 'not-found', to: links.notFound(path) };
   if (failure.code.startsWith('800')) return { kind: 'none' };
   return { kind: 'toast', text: failure.text };
 };
