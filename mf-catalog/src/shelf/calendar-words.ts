@@ -11,4 +11,5 @@ export const calendarWords = (t: Words['t'], locale: Words['locale']): CalendarW
   next: t('picker.nextMonth'),
   full: t('picker.full'),
   past: t('picker.past'),
+  comma: locale === 'zh-HK' ? '，' : undefined,
 });

@@ -57,7 +57,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
         min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching}
         words={{
           title: (shown) => formatMonth(Number(shown.slice(0, 4)), Number(shown.slice(5)), locale), dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`, weekdays: days,
-          previous: t('booking.previous'), next: t('booking.next'), full: t('booking.day_full'),
+          previous: t('booking.previous'), next: t('booking.next'), full: t('booking.day_full'), comma: t('detail.comma'),
         }}
       />
       <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>

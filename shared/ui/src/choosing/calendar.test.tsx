@@ -54,6 +54,11 @@ describe('the days of a calendar', () => {
 });
 
 describe('Calendar', () => {
+  test('joins what it reads with the comma of the language', () => {
+    render(<Held onChange={jest.fn()} words={{ ...words, comma: '，' }} />);
+    expect(screen.getByRole('button', { name: 'Day 2026-11-20，$480' })).toBeTruthy();
+  });
+
   test('reads each day with its price and what is left, and chooses only open ones', async () => {
     const onChange = jest.fn();
     const { container } = render(<Held onChange={onChange} value="2026-11-20" />);

@@ -19,6 +19,8 @@ export interface CalendarWords {
   /** What is said, not shown, of a day on which nothing is offered, and of one that is over. */
   readonly closed?: string | undefined;
   readonly past?: string | undefined;
+  /** What stands between the parts that are read: ", " when left out. */
+  readonly comma?: string | undefined;
 }
 
 export interface CalendarProps {
@@ -116,7 +118,7 @@ export const Calendar = (props: CalendarProps) => {
   const nameOf = useCallback(
     (day: string, data: CalendarDay) => {
       const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = { full: words.full, closed: words.closed, past: words.past };
-      return [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]])].filter(Boolean).join(', ');
+      return [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]])].filter(Boolean).join(words.comma ?? ', ');
     },
     [words],
   );
