@@ -140,3 +140,79 @@ test('a stopped product says so and takes no new booking', async () => {
   expect(screen.getByRole('button', { name: 'No new bookings' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByText(/^Next free/)).toBeNull();
 });
+
+const table = (fieldId: string, name: string) => ({ optionId: '8', optionName: text('Table'), fieldId, fieldName: text(name), type: 'chips', sort: 1 });
+const field = (id: string, name: string, isSelected: boolean) => ({ id, name: text(name), isSelected, type: 'field', status: 'active' });
+const TABLES = [{ id: '8', name: text('Table'), displayType: 'chips' as const, type: 'option', status: 'active', fields: [field('81', 'Window', true), field('82', 'Terrace', false)] }];
+const onTheTerrace = { ...booked, bookings: booked.bookings.map((booking) => ({ ...booking, date: '2026-11-22', time: '14:30', fieldIds: ['82'], options: [table('82', 'Terrace')], changeableUntil: '2026-11-21T06:30:00.000Z' })) };
+const apiOfTables = (state: Overview): FakeApi => apiOf(state).on(getBookingOption, ({ url }) => ({ data: { ...optionsOf(url.searchParams.get('date') ?? ''), options: TABLES } }));
+
+test('a visit shows its own table, which changes alone at the same time, though that is full', async () => {
+  const api = apiOfTables(onTheTerrace).on(changeBooking, { data: onTheTerrace });
+  const { platform } = show(api);
+  expect((await screen.findByRole('radio', { name: 'Terrace' }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getAllByText('14:30 · Terrace')).toHaveLength(2);
+  fireEvent.click(await screen.findByRole('button', { name: /22 Nov 2026/ }));
+  expect((await act('Nothing is changed yet')).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Window' }));
+  fireEvent.click(await act('Save the change'));
+  await waitFor(() => expect(bodies(api, 'changeBooking')).toEqual([{ orderNo: ORDER_NO, date: '2026-11-22', time: '14:30', fieldIds: ['81'], bookingId: 'b-1' }]));
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booking changed: Sun 22 Nov, 14:30. A confirmation is on its way.'));
+});
+
+test('the table alone is pressed, and the day stays', async () => {
+  show(apiOfTables(onTheTerrace));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Window' }));
+  expect((await act('Save the change')).hasAttribute('disabled')).toBe(false);
+  fireEvent.click(screen.getByRole('radio', { name: 'Terrace' }));
+  expect(await act('Pick a day')).toBeTruthy();
+});
+
+test('as many vouchers are booked as are shown, though more were asked for before they went', async () => {
+  sessionStorage.setItem(`tn.checkout.1.booking.${ORDER_NO}`, JSON.stringify({ count: 3, name: 'Ka Yan' }));
+  const api = apiOf(overview({ bookableNum: 1, bookedNum: 1 })).on(createBooking, { data: booked });
+  show(api);
+  await pick(/22 Nov/);
+  const book = await act('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(book);
+  await waitFor(() => expect(bodies(api, 'createBooking')).toMatchObject([{ bookingNum: 1 }]));
+});
+
+test('a visit whose cut-off is over says before the press that it stays as it is', async () => {
+  show(apiOf(overview({ cutOffHours: 24 * 60 })));
+  expect(await screen.findByText(/can be changed or canceled until 1440 hours/)).toBeTruthy();
+  await pick(/22 Nov/);
+  expect((await screen.findAllByText('This visit cannot be changed or canceled any more once booked.')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
+});
+
+test('times that do not come say so, and are asked for again', async () => {
+  const api = apiOf(overview()).on(getBookingOption, { code: '10503', status: 503, text: 'Not now.' });
+  show(api);
+  fireEvent.click(await screen.findByRole('button', { name: /22 Nov/ }));
+  expect((await screen.findAllByText('Not now.')).length).toBe(1);
+  api.on(getBookingOption, ({ url }) => ({ data: optionsOf(url.searchParams.get('date') ?? '') }));
+  fireEvent.click((await screen.findAllByRole('button', { name: words.state.retry }))[0] as HTMLElement);
+  expect(await screen.findByRole('radio', { name: /^12:00/ })).toBeTruthy();
+  expect(await act('Pick a time')).toBeTruthy();
+});
+
+test('a name that is no name is refused when its field is left, and books nothing', async () => {
+  const api = apiOf(overview());
+  show(api);
+  await pick(/22 Nov/);
+  const name = screen.getByRole('textbox', { name: /Under the name/ });
+  fireEvent.change(name, { target: { value: '😀 123' } });
+  expect(screen.queryByText('Please fill in letters only')).toBeNull();
+  fireEvent.blur(name);
+  expect(await screen.findByText('Please fill in letters only')).toBeTruthy();
+  fireEvent.click(await act('Book Sun 22 Nov, 12:00'));
+  expect(bodies(api, 'createBooking')).toEqual([]);
+});
+
+test('of the visits to book the next one is marked', async () => {
+  show(apiOf(overview()));
+  const tiles = await screen.findAllByRole('button', { name: /To book/ });
+  expect(tiles.map((tile) => tile.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+});

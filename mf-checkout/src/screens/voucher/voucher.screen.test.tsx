@@ -131,11 +131,13 @@ test('an unpaid order has no ticket', async () => {
 });
 
 test('a visit that was booked shows its own day, the next one the period in which to book', async () => {
-  const pass = paidOrder({ participationDate: null, participationTime: null, startTime: null, isBooking: true, bookStatus: 'partially_booked', vouchers: [voucher(1, { participationTime: null, bookingDate: '2026-12-13', bookingTime: '14:30' }), voucher(2, { participationTime: null })] });
+  const pass = paidOrder({ participationDate: null, participationTime: null, startTime: null, isBooking: true, bookStatus: 'partially_booked', vouchers: [voucher(1, { participationTime: null, bookingDate: '2026-12-13', bookingTime: '14:30', bookingOptions: order.multiOptionsCombination.map((option) => ({ ...option, fieldName: { en_gb: 'Snow white', zh_hk: '雪白' } })) }), voucher(2, { participationTime: null })] });
   const page = await open(checkoutApi().on(getOrder, { data: pass }));
   expect(await screen.findByText('13 Dec 2026 14:30')).toBeTruthy();
   expect(screen.getByText('When')).toBeTruthy();
+  expect(screen.getByText('One piece, wheel-thrown · Snow white')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  expect(screen.getByText('One piece, wheel-thrown · Ferry green')).toBeTruthy();
   expect(screen.getByText('Use between')).toBeTruthy();
   await drawn(page);
 });
