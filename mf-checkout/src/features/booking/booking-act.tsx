@@ -9,12 +9,13 @@ import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
-const useGround = ({ day, final, moving }: BookingModel, changeable: boolean): string => {
+const useGround = ({ day, final, moving, stays }: BookingModel, changeable: boolean): string => {
   const { t, locale } = useWords();
   const when = useWhen();
+  if (moving && !changeable) return t('booking.tooLate', { time: formatDateTime(moving.changeableUntil, locale) });
   if (final) return t('booking.final');
   if (!moving) return day ? '' : t('booking.anyDay');
-  if (!changeable) return t('booking.tooLate', { time: formatDateTime(moving.changeableUntil, locale) });
+  if (stays) return '';
   return day ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) }) : when(moving.date, moving.time);
 };
 
