@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder } from '@tapnook/contracts/calls';
+import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
 import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -215,4 +215,11 @@ test('of the visits to book the next one is marked', async () => {
   show(apiOf(overview()));
   const tiles = await screen.findAllByRole('button', { name: /To book/ });
   expect(tiles.map((tile) => tile.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+});
+
+test('a refunded visit says how much came back, and when', async () => {
+  const gone = voucher(2, { status: 'invalid' });
+  const event = { id: '1', at: '2026-11-16T04:00:00.000Z', kind: 'voucher' as const, event: 'voucher_refunded', voucherNo: gone.voucherNo, title: text('Voucher refunded'), amount: null, coins: null };
+  show(apiOf(overview({ bookableNum: 1 })).on(getOrder, { data: { ...order, vouchers: [voucher(1), gone], refundedAmount: 32_000 } }).on(getOrderTimeline, { data: { orderNo: ORDER_NO, events: [event] } }));
+  expect((await screen.findByText('Mon 16 Nov')).closest('li')?.textContent).toBe('Voucher 2: RefundedHK$320Mon 16 Nov');
 });

@@ -1,5 +1,6 @@
-import { formatShortDay, hongKongDay } from '@tapnook/kernel';
-import { useWords, type Words } from '@tapnook/platform';
+import { getOrderTimeline } from '@tapnook/contracts/calls';
+import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { useCall, useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { optionLine, visitLine } from '../../counter/order-lines.ts';
@@ -18,11 +19,26 @@ interface Visit {
   readonly target?: string;
 }
 
-const ofVoucher = (voucher: Voucher, overview: Overview, words: Words): Visit => {
+const isRefunded = ({ status }: Voucher): boolean => status === 'invalid' || status === 'expired_and_invalid';
+
+/** The sum and the day of each refunded visit; the sum is known where it was the only one. */
+const useRefunds = (order: Order): ((voucherNo: string) => Pick<Visit, 'title' | 'detail'>) => {
+  const { locale } = useWords();
+  const refunded = order.vouchers.filter(isRefunded).length;
+  const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', enabled: refunded > 0 });
+  return (voucherNo) => {
+    const at = story.data?.events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)?.at;
+    const sum = refunded === 1 && order.refundedAmount > 0 ? formatMoney(order.refundedAmount) : '';
+    const day = at ? visitLine(hongKongDay(at), null, locale) : '';
+    return { title: sum || day, detail: sum && day };
+  };
+};
+
+const ofVoucher = (voucher: Voucher, overview: Overview, refundOf: ReturnType<typeof useRefunds>, words: Words): Visit => {
   const { t, locale } = words;
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
-  if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { id, icon: undoIcon, word: t('booking.visit_refunded'), title: '', detail: '' };
+  if (isRefunded(voucher)) return { id, icon: undoIcon, word: t('booking.visit_refunded'), ...refundOf(id) };
   if (voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: visitLine(hongKongDay(voucher.redeemedAt), null, locale), detail: booking?.time ?? '' };
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: '', detail: '' };
   if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words)].filter(Boolean).join(' · '), target: booking.bookingId };
@@ -39,7 +55,8 @@ const showChosen = (row: HTMLUListElement | null): void => {
 export const Visits = ({ order, overview, model }: { readonly order: Order; readonly overview: Overview; readonly model: BookingModel }): ReactElement => {
   const words = useWords();
   const { t } = words;
-  const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, words));
+  const refundOf = useRefunds(order);
+  const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, refundOf, words));
   // The next to be booked stands for all that can be.
   const next = visits.findIndex(({ target }) => target === 'new');
   return (

@@ -104,6 +104,7 @@ test('a booked visit says its own option; it is offered to be changed until its 
   };
   const page = showWith('2026-12-12T06:30:00.000Z');
   expect(await screen.findByText('Sun 13 Dec, 14:30 · Terrace')).toBeTruthy();
+  expect(await screen.findByText('Booked · Terrace')).toBeTruthy();
   expect(await screen.findByText('Booking changed')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change' })).toBeTruthy();
   page.unmount();

@@ -2,7 +2,7 @@ import { formatDay, formatShortDay } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, cardIcon, checkIcon, clockIcon, Icon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { lastDay } from '../../counter/order-lines.ts';
+import { lastDay, optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import type { Lane, LaneChart, LaneKind, LanePoint } from './lanes.ts';
 import styles from './voucher-lanes.module.css';
@@ -53,10 +53,11 @@ const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart:
   );
 };
 
-const stateOf = (order: Order, index: number, { t, locale }: Words): string => {
+const stateOf = (order: Order, index: number, words: Words): string => {
+  const { t, locale } = words;
   const voucher = order.vouchers[index];
   if (voucher?.status !== 'requires_redeemed') return t(`voucherStatus.${voucher?.status ?? 'invalid'}`);
-  if (voucher.bookingDate) return t('lanes.booked');
+  if (voucher.bookingDate) return [t('lanes.booked'), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ');
   const end = voucher.endExchangeTime;
   return end ? t(order.isBooking ? 'detail.lineBook' : 'detail.lineUse', { day: shortDay(lastDay(end), locale) }) : t('voucherStatus.requires_redeemed');
 };
