@@ -223,3 +223,17 @@ test('a refunded visit says how much came back, and when', async () => {
   show(apiOf(overview({ bookableNum: 1 })).on(getOrder, { data: { ...order, vouchers: [voucher(1), gone], refundedAmount: 32_000 } }).on(getOrderTimeline, { data: { orderNo: ORDER_NO, events: [event] } }));
   expect((await screen.findByText('Mon 16 Nov')).closest('li')?.textContent).toBe('Voucher 2: RefundedHK$320Mon 16 Nov');
 });
+
+test('the calendar file of a visit bears the number of its voucher, as on the order’s page, and its own table', async () => {
+  let file = '';
+  const reader = new FileReader();
+  reader.addEventListener('load', () => void (file = String(reader.result)));
+  Object.assign(URL, { createObjectURL: (saved: Blob) => { reader.readAsText(saved); return 'blob:1'; }, revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  show(apiOfTables(onTheTerrace));
+  await screen.findByRole('radio', { name: 'Terrace' });
+  fireEvent.click(await screen.findByRole('button', { name: words.detail.calendar }));
+  await waitFor(() => expect(file).toContain(`UID:${voucher(1).voucherNo}@tapnook`));
+  expect(file).toContain('· Terrace ·');
+  click.mockRestore();
+});
