@@ -1,3 +1,5 @@
+import { wholeDollars } from './money.ts';
+
 /** 10 coins offset HK$1 (part 3): one coin is ten cents. */
 export const CENTS_PER_COIN = 10;
 /** Spending needs more than this many coins held. */
@@ -6,10 +8,13 @@ export const COINS_TO_EXCEED = 10;
 export const COIN_LIFE_MONTHS = 12;
 export const DEFAULT_REWARD_RATIO = 10;
 
-/** Coins that an order takes and what they offset: as many as help, never more than are held or than is left to pay. */
+/**
+ * Coins that an order takes and what they offset: as many as help, never more than are held or than is left to pay. They
+ * go in whole dollars: amounts are shown without cents, and what is shown is what is charged.
+ */
 export const coinsToSpend = (held: number, payableCents: number): { readonly coins: number; readonly cents: number } => {
-  const coins = held > COINS_TO_EXCEED ? Math.min(held, Math.max(0, Math.floor(payableCents / CENTS_PER_COIN))) : 0;
-  return { coins, cents: coins * CENTS_PER_COIN };
+  const cents = held > COINS_TO_EXCEED ? wholeDollars(Math.max(0, Math.min(held * CENTS_PER_COIN, payableCents))) : 0;
+  return { coins: cents / CENTS_PER_COIN, cents };
 };
 
 /** Coins for a completed order: `floor(HKD paid / ratio)` (part 3). */

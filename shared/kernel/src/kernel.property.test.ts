@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, daysBetween, hongKongDay, hongKongInstant, hongKongTime, isDay, monthGrid, weekday } from './dates.ts';
 import { formatMoney } from './money.ts';
+import { breakdown, COIN_SHARES, coinsOfShare } from './pricing.ts';
 import { mobile } from './validation/contact.ts';
 import { password, passwordStrength } from './validation/secret.ts';
 
@@ -41,6 +42,19 @@ describe('whatever the amount', () => {
       const shown = formatMoney(cents);
       expect(Math.abs(Number(shown.replace(/[^\d]/g, '')) * 100 - cents)).toBeLessThanOrEqual(50);
       expect(formatMoney(-cents).replace('\u2212', '')).toBe(shown);
+    }));
+  });
+});
+
+describe('whatever is taken off a price', () => {
+  test('every line and the sum are whole dollars as shown, and add up', () => {
+    const dollars = fc.integer({ min: 4, max: 999_999 }).map((count) => count * 100);
+    fc.assert(fc.property(dollars, fc.nat(200_000), fc.nat(20_000), fc.constantFrom(...COIN_SHARES), (total, discount, held, share) => {
+      const most = coinsOfShare(breakdown(total, discount, held, true).coins, share);
+      const sum = breakdown(total, discount, held, true, most);
+      const shown = [sum.total, sum.discount, sum.coinDiscount, sum.payment].map((cents) => Number(formatMoney(cents).replace(/[^\d]/g, '')) * 100);
+      expect(shown).toEqual([sum.total, sum.discount, sum.coinDiscount, sum.total - sum.discount - sum.coinDiscount]);
+      expect(sum.coins).toBe(most);
     }));
   });
 });

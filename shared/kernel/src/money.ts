@@ -31,5 +31,8 @@ export const formatMoney = (cents: number, currency: Currency = 'HKD'): string =
 /** Whole dollars to cents. */
 export const dollars = (value: number): number => Math.round(value * 100);
 
+/** Cents down to whole dollars: what comes off a price is shown without cents, so it has none. */
+export const wholeDollars = (cents: number): number => Math.floor(cents / 100) * 100;
+
 /** HK$999,999.99 in cents: the most that one order may come to (part 1, section 9). */
 export const PURCHASE_CEILING_CENTS = 99_999_999;

@@ -13,8 +13,9 @@ test('a total counts the plan per unit and each addition by its own number', () 
 describe('coins', () => {
   test('ten do not spend, eleven do, never beyond what is left to pay', () => {
     expect(coinsToSpend(10, 100_000)).toEqual({ coins: 0, cents: 0 });
-    expect(coinsToSpend(11, 100_000)).toEqual({ coins: 11, cents: 110 });
-    expect(coinsToSpend(5000, 1_234)).toEqual({ coins: 123, cents: 1_230 });
+    expect(coinsToSpend(11, 100_000)).toEqual({ coins: 10, cents: 100 });
+    expect(coinsToSpend(95, 4_300)).toEqual({ coins: 90, cents: 900 });
+    expect(coinsToSpend(5000, 1_234)).toEqual({ coins: 120, cents: 1_200 });
   });
   test('HK$10 paid earns one, rounded down', () => {
     expect(coinsForPurchase(128_050)).toBe(128);
@@ -39,9 +40,9 @@ test('every breakdown adds up and leaves something that the gateway can charge',
 });
 
 test('coins are spent by share: the presets of what an order could take, never more than it', () => {
-  expect(COIN_SHARES.map((share) => coinsOfShare(300, share))).toEqual([15, 30, 60, 150, 300]);
-  expect(coinsOfShare(11, 5)).toBe(1);
-  expect(breakdown(96_000, 0, 1_084, true, 54)).toMatchObject({ coins: 54, coinDiscount: 540, payment: 95_460 });
+  expect(COIN_SHARES.map((share) => coinsOfShare(300, share))).toEqual([20, 30, 60, 150, 300]);
+  expect(coinsOfShare(10, 5)).toBe(10);
+  expect(breakdown(96_000, 0, 1_084, true, 55)).toMatchObject({ coins: 50, coinDiscount: 500, payment: 95_500 });
   expect(breakdown(96_000, 0, 10, true, 5).coins).toBe(0);
   expect(breakdown(1_000, 0, 1_084, true, 500).coins).toBe(60);
 });
@@ -70,6 +71,7 @@ describe('a code', () => {
   test('takes off its amount or its share, up to its most', () => {
     expect(couponDiscount(app15, 30_001)).toBe(1_500);
     expect(couponDiscount({ type: 'DISCOUNT', value: 10, most: 10_000 }, 55_550)).toBe(5_500);
+    expect(couponDiscount({ type: 'DEDUCTION', value: 1_550, most: null }, 30_000)).toBe(1_500);
     expect(couponDiscount({ type: 'DISCOUNT', value: 10, most: 3_000 }, 55_550)).toBe(3_000);
   });
 });

@@ -1,5 +1,5 @@
 import { CENTS_PER_COIN, coinsToSpend } from './coins.ts';
-import { PURCHASE_CEILING_CENTS } from './money.ts';
+import { PURCHASE_CEILING_CENTS, wholeDollars } from './money.ts';
 
 /** An addition as chosen: cents for one, and how many in all. */
 export interface PricedAddition {
@@ -28,16 +28,17 @@ export const SMALLEST_CHARGE_CENTS = 400;
 export const COIN_SHARES = [5, 10, 20, 50, 100] as const;
 export type CoinShare = (typeof COIN_SHARES)[number];
 
-/** A share of the coins that an order could take, in whole coins; some whenever there are any. */
-export const coinsOfShare = (most: number, share: CoinShare): number => Math.ceil((most * share) / 100);
+/** A share of the coins that an order could take, in whole dollars' worth; some whenever there are any. */
+export const coinsOfShare = (most: number, share: CoinShare): number => Math.ceil((most * share) / 1000) * 10;
 
 /**
- * The one breakdown that browser and API both show. Coins come after the code, and neither goes below the smallest charge.
+ * The one breakdown that browser and API both show. Coins come after the code, both in whole dollars, and neither goes below
+ * the smallest charge.
  * `mostCoins` is how many the shopper wants to spend at most; without it, as many as help.
  */
 export const breakdown = (total: number, discount: number, coinsHeld: number, useCoins: boolean, mostCoins = Number.POSITIVE_INFINITY): Breakdown => {
   const room = Math.max(0, total - Math.min(SMALLEST_CHARGE_CENTS, total));
-  const taken = Math.min(discount, room);
+  const taken = wholeDollars(Math.min(discount, room));
   const spent = useCoins ? coinsToSpend(coinsHeld, Math.min(room - taken, mostCoins * CENTS_PER_COIN)) : { coins: 0, cents: 0 };
   return { total, discount: taken, coins: spent.coins, coinDiscount: spent.cents, payment: total - taken - spent.cents };
 };
@@ -90,8 +91,8 @@ export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | u
   return undefined;
 };
 
-/** Cents that a coupon takes off, never more than the total. A percentage rounds down to whole dollars. */
+/** Cents that a coupon takes off, never more than the total, rounded down to whole dollars. */
 export const couponDiscount = (coupon: Pick<Coupon, 'type' | 'value' | 'most'>, total: number): number => {
-  const raw = coupon.type === 'DEDUCTION' ? coupon.value : Math.floor((total * coupon.value) / 100 / 100) * 100;
-  return Math.min(raw, coupon.most ?? raw, total);
+  const raw = coupon.type === 'DEDUCTION' ? coupon.value : (total * coupon.value) / 100;
+  return wholeDollars(Math.min(raw, coupon.most ?? raw, total));
 };

@@ -1,6 +1,6 @@
 import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
 import type { LocalisedText } from '@tapnook/contracts';
-import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, formatMoney, groupDigits, type Breakdown, type CoinShare } from '@tapnook/kernel';
+import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
 import { useCall, useWords } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
@@ -110,7 +110,7 @@ export const Savings = memo(({ model }: { readonly model: SavingsModel }): React
   const { t, text } = useWords();
   const held = model.coinsHeld ?? 0;
   const enough = held > COINS_TO_EXCEED;
-  const offer = model.useCoins ? model.sum.coins : Math.min(held, Math.floor(Math.max(0, model.sum.payment - 400) / CENTS_PER_COIN));
+  const offer = model.useCoins ? model.sum.coins : coinsToSpend(held, model.sum.payment - SMALLEST_CHARGE_CENTS).coins;
   const hint = text(model.coinError) || (enough ? t('save.coinsHint', { held: groupDigits(held), amount: formatMoney(offer * CENTS_PER_COIN) }) : t('save.coinsFew', { held, count: COINS_TO_EXCEED + 1 }));
   return (
     <Panel title={t('save.title')}>

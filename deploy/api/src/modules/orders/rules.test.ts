@@ -60,6 +60,7 @@ describe('codes and coins', () => {
     const orderNo = await shop.order(await addProduct(shop.deps, { price: 50_000 }), {}, one);
     expect((await shop.confirm(orderNo, { useTapCoin: true, tapCoins: 40 }, one)).data).toMatchObject({ usedTapCoin: 40, paymentAmount: 49_600 });
     expect((await shop.confirm(orderNo, {}, one)).data).toMatchObject({ usedTapCoin: 40, paymentAmount: 49_600 });
+    expect((await shop.confirm(orderNo, { useTapCoin: true, tapCoins: 95 }, one)).data).toMatchObject({ usedTapCoin: 90, tapCoinDiscountAmount: 900, paymentAmount: 49_100 });
     expect((await shop.confirm(orderNo, { useTapCoin: true }, one)).data).toMatchObject({ usedTapCoin: 200, paymentAmount: 48_000 });
     expect((await shop.confirm(orderNo, { useTapCoin: false }, one)).data).toMatchObject({ usedTapCoin: 0, paymentAmount: 50_000 });
   });

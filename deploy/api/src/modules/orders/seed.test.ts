@@ -33,6 +33,11 @@ test('its orders were used on the day and about the time they were booked for, r
   expect(reversed).toEqual([]);
 });
 
+test('its orders are sums of whole dollars that add up as they are shown', async () => {
+  const { rows } = await api.deps.pool.query('select order_no from orders where payment_amount <> total_amount - discount_amount - coin_discount_amount or total_amount % 100 <> 0 or discount_amount % 100 <> 0 or coin_discount_amount % 100 <> 0');
+  expect(rows).toEqual([]);
+});
+
 test('its refunded order ends as every refund does: sent, settled and told', async () => {
   const { rows } = await api.deps.pool.query<{ order_no: string; amount: number; attempt: string }>(
     "select o.order_no, r.amount, a.status as attempt from refunds r join orders o on o.id = r.order_id join payment_attempts a on a.id = r.attempt_id where o.user_id = '1' and r.status = 'succeeded' and r.settled_at is not null");

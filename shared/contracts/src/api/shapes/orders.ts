@@ -184,7 +184,7 @@ export const orderContact = z
     customerSummary: z.string().max(1000).nullish(),
     discountCode: z.string().max(40).nullish(),
     useTapCoin: z.boolean().optional(),
-    tapCoins: z.number().int().positive().optional().meta({ description: 'How many coins to spend at most; without it, as many as help.' }),
+    tapCoins: z.number().int().positive().optional().meta({ description: 'How many coins to spend at most, of which whole tens (HK$1 each) count; without it, as many as help.' }),
   })
   .meta({ id: 'OrderContactDetails' });
 export const coinUsage = z
