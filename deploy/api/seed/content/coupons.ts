@@ -11,7 +11,7 @@ export const couponContent: readonly CouponContent[] = [
   { code: 'HELLO30', name: t('HK$30 off a first order', '首張訂單減HK$30'), type: 'DEDUCTION', amount: hk(30), minimum: hk(200), audience: 'NEW_USER', issue: 'AUTOMATIC', startsInDays: -90, endsInDays: 275, refusal: t('HELLO30 is for a first order.', 'HELLO30只適用於首張訂單。') },
   { code: 'AGAIN5', name: t('5% off for coming back', '再來九五折'), type: 'DISCOUNT', amount: 5, audience: 'OLD_USER', startsInDays: -30, endsInDays: 120, refusal: t('AGAIN5 is for people who have been before.', 'AGAIN5只適用於曾經購物的人。') },
   { code: 'GIFT12', name: t('12% off presents', '禮物八八折'), type: 'DISCOUNT', amount: 12, scope: { kind: 'product-list', keys: ['gift-ideas'] }, limit: 300, startsInDays: -3, endsInDays: 40 },
-  { code: 'SUMMER', name: t('HK$80 off, ended', '減HK$80，已結束'), type: 'DEDUCTION', amount: hk(80), minimum: hk(400), startsInDays: -150, endsInDays: -60, refusal: t('SUMMER ended with the summer.', 'SUMMER已隨夏天結束。') },
+  { code: 'SUMMER', name: t('HK$80 off, ended', '減HK$80，已結束'), type: 'DEDUCTION', amount: hk(80), minimum: hk(400), startsInDays: -150, endsInDays: -60 },
   { code: 'SORRY40', name: t('HK$40, with our apologies', '減HK$40，向你致歉'), type: 'DEDUCTION', amount: hk(40), minimum: hk(100), issue: 'MANUAL', onlyIssued: true, startsInDays: -4, endsInDays: 26 },
   { code: 'FIRST10', name: t('HK$10 off, ten people', '減HK$10，限十人'), type: 'DEDUCTION', amount: hk(10), limit: 10, startsInDays: -2, endsInDays: 20 },
 ];

@@ -41,6 +41,8 @@ const REASONS: Readonly<Record<CouponRefusal, (coupon: CouponRow) => LocalisedTe
   first_order_only: () => ({ en_gb: 'This code is for a first order.', zh_hk: '此優惠碼只適用於首張訂單。' }),
   returning_only: () => ({ en_gb: 'This code is for returning shoppers.', zh_hk: '此優惠碼只適用於曾購物的會員。' }),
 };
+/** Whom and what a coupon is for: what its own words explain. Every other reason is told as it is. */
+const OWN_WORDS: ReadonlySet<CouponRefusal> = new Set(['not_issued', 'other_product', 'app_only', 'first_order_only', 'returning_only']);
 const UNKNOWN: LocalisedText = { en_gb: 'We do not know this code.', zh_hk: '沒有此優惠碼。' };
 
 const isInScope = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<boolean> => {
@@ -72,7 +74,7 @@ export const checkCoupon = async (tx: Tx, request: CouponRequest, lock = false):
     { ...coupon, status: holds && coupon.status === 'EXHAUSTED' ? 'VALID' : coupon.status, startsAt: coupon.startsAt.getTime(), endsAt: coupon.endsAt.getTime() },
     { now, total: request.total, inScope: await isInScope(tx, coupon, request), isIssued: issued, isApp: request.isApp, paidOrders: paid, used, perUser: coupon.perUser },
   );
-  if (refusal) throw new ApiError('20627', { text: coupon.refusal && refusal !== 'used' ? coupon.refusal : REASONS[refusal](coupon), data: { reason: refusal } });
+  if (refusal) throw new ApiError('20627', { text: (OWN_WORDS.has(refusal) && coupon.refusal) || REASONS[refusal](coupon), data: { reason: refusal } });
   return { coupon, discount: couponDiscount(coupon, request.total) };
 };
 

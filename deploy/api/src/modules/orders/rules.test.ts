@@ -65,6 +65,20 @@ describe('codes and coins', () => {
     expect((await shop.confirm(orderNo, { useTapCoin: false }, one)).data).toMatchObject({ usedTapCoin: 0, paymentAmount: 50_000 });
   });
 
+  test('a refused code tells its own words for whom and what it is for, else the very reason', async () => {
+    const { productId } = await addProduct(shop.deps);
+    const fresh = await shop.addShopper();
+    const own = { en_gb: 'For a first order.', zh_hk: '只適用於首張訂單。' };
+    const since = { type: 'DEDUCTION' as const, value: 1_000, startsAt: new Date(0), endsAt: new Date('2099-01-01'), refusal: own };
+    await shop.deps.db.insert(coupons).values([
+      { ...since, code: 'OWN1', name: own, audience: 'NEW_USER' as const, minimum: 20_000 },
+      { ...since, code: 'OWN2', name: own, scope: 'SPECIFIC' as const, scopeIds: ['0'] },
+    ]);
+    const check = (code: string) => shop.call('POST', '/v2/client/orders/discount/check', { as: fresh, body: { code, productId, amount: 8_200 } });
+    expect(await check('OWN1')).toMatchObject({ code: '20627', data: { reason: 'below_minimum', en_US: 'This code needs an order of HK$200 or more.' } });
+    expect(await check('OWN2')).toMatchObject({ code: '20627', data: { reason: 'other_product', en_US: own.en_gb, zh_HK: own.zh_hk } });
+  });
+
   test('APP15 is refused on the web with its reason', async () => {
     const { productId } = await addProduct(shop.deps);
     const check = (headers: Record<string, string> = {}) => shop.call('POST', '/v2/client/orders/discount/check', { as: shop.shopper, body: { code: 'app15', productId, amount: 40_000 }, headers });
