@@ -18,7 +18,7 @@ export const pendingOrder = (more: Partial<Order> = {}): Order => ({
   discountCode: null, discountAmount: 0, tapCoinDiscountAmount: 0, usedTapCoin: 0, paymentAmount: 96_000, reviewStatus: null, reviewTemplateId: null, merchantId: '31', bookStatus: null, requiresRedeemedCount: 0, usageLimit: 1, isBooking: false,
   electronicCouponType: 'voucher', openBookingDate: null, holdExpiresAt: '2026-11-20T10:20:00.000Z', participationDate: '2026-11-28', startTime: '14:10', customerAddress: null, customerSummary: null, useNotification: false,
   merchantName: text('Kiln Street Studio', '窰街工房'), branchStores: [{ branchId: '7', branchName: text('Kiln Street Studio', '窰街工房'), address: text('3/F, 128 Yu Chau Street', '汝州街128號3樓'), districtName: text('Sham Shui Po', '深水埗'), tel: '+852 2541 6028', mapLocation: null }],
-  payMethod: null, paidCard: null, refundedAmount: 0, refundedTapCoin: 0, rewardTapCoin: 96, endReason: null, reviewId: null,
+  payMethod: null, paidCard: null, refundedAmount: 0, refundedTapCoin: 0, rewardTapCoin: 96, completeRewardCoinRatio: 10, endReason: null, reviewId: null,
   ...more,
 });
 

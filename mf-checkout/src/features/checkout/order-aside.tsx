@@ -1,4 +1,4 @@
-import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, userIcon } from '@tapnook/ui';
 import { memo, useState, type ReactElement } from 'react';
@@ -73,6 +73,7 @@ const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => 
 /** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
 export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
   const { t } = useWords();
+  const coins = coinsForPurchase(savings.sum.payment, order.completeRewardCoinRatio);
   return (
     <aside className={styles.aside} aria-label={t('aside.label')}>
       <BoughtPicture src={order.productImages[0] ?? ''} />
@@ -80,7 +81,7 @@ export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): Re
         <Bought order={order} />
         <Sum order={order} savings={savings} />
         <Pay cents={savings.sum.payment} busy={busy} onPay={onPay} />
-        {order.rewardTapCoin > 0 && <p className={styles.earn}><CoinMark size="s" />{t('aside.earn', { coins: groupDigits(order.rewardTapCoin) })}</p>}
+        {coins > 0 && <p className={styles.earn}><CoinMark size="s" />{t('aside.earn', { coins: groupDigits(coins) })}</p>}
       </div>
     </aside>
   );

@@ -8,9 +8,10 @@ import { orders, vouchers } from './orders.tables.ts';
 /** Vouchers of an order in their order. */
 export const vouchersOf = (tx: Tx, orderId: string) => tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.position));
 
+/** HKD for which an order earns one coin; 0 when it earns none. */
+export const ratioOf = (order: Pick<Order, 'snapshot' | 'currency'>): number => (order.currency === 'HKD' ? order.snapshot.rewardRatio : 0);
 /** Coins that completing an order earns: by what was paid and not given back (part 3). */
-export const rewardOf = (order: Pick<Order, 'paymentAmount' | 'refundedAmount' | 'snapshot' | 'currency'>): number =>
-  order.snapshot.rewardRatio > 0 && order.currency === 'HKD' ? coinsForPurchase(order.paymentAmount - order.refundedAmount, order.snapshot.rewardRatio) : 0;
+export const rewardOf = (order: Pick<Order, 'paymentAmount' | 'refundedAmount' | 'snapshot' | 'currency'>): number => coinsForPurchase(order.paymentAmount - order.refundedAmount, ratioOf(order));
 
 const reward = async (tx: Tx, order: Order): Promise<void> => {
   const coins = rewardOf(order);

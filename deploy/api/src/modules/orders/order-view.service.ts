@@ -6,7 +6,7 @@ import { changeableUntil, visitOptions } from '../booking/visit-options.service.
 import { paymentAttempts, savedCards } from '../payments/payments.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import type { Order } from './order-events.service.ts';
-import { rewardOf } from './order-state.service.ts';
+import { ratioOf, rewardOf } from './order-state.service.ts';
 import type { MerchantOrderView, OrderView } from './order.types.ts';
 import { vouchers } from './orders.tables.ts';
 import type { Voucher } from './vouchers.service.ts';
@@ -75,7 +75,7 @@ const contactView = (order: Order) => ({
 const moneyView = (order: Order, { attempt, cards, now }: Related) => ({
   price: order.unitPrice, quantity: order.quantity, totalAmount: order.totalAmount, currency: order.currency, discountCode: order.discountCode, discountAmount: order.discountAmount,
   tapCoinDiscountAmount: order.coinDiscountAmount, usedTapCoin: order.coins, paymentAmount: order.paymentAmount, refundedAmount: order.refundedAmount, refundedTapCoin: order.refundedCoins,
-  rewardTapCoin: order.rewardCoins || rewardOf(order), payMethod: order.payMethod ?? attempt?.method ?? null, paidCard: attempt?.cardBrand && attempt.cardLast4 ? { brand: attempt.cardBrand, last4: attempt.cardLast4 } : null, payTime: iso(order.paidAt), transactionNo: order.transactionNo ?? attempt?.transactionNo ?? null,
+  rewardTapCoin: order.rewardCoins || rewardOf(order), completeRewardCoinRatio: ratioOf(order), payMethod: order.payMethod ?? attempt?.method ?? null, paidCard: attempt?.cardBrand && attempt.cardLast4 ? { brand: attempt.cardBrand, last4: attempt.cardLast4 } : null, payTime: iso(order.paidAt), transactionNo: order.transactionNo ?? attempt?.transactionNo ?? null,
   transaction: attempt ? { transactionId: attempt.transactionNo, clientSecret: attempt.status === 'pending' ? attempt.clientSecret : null } : null, cards: [...cards],
   residuePayTime: order.code === 'TBP' ? Math.max(0, Math.floor((order.holdExpiresAt.getTime() - now) / 1000)) : 0,
   holdExpiresAt: order.code === 'TBP' ? iso(order.holdExpiresAt) : null,

@@ -136,6 +136,7 @@ export const order = z
     refundedAmount: cents,
     refundedTapCoin: z.number().int(),
     rewardTapCoin: z.number().int().meta({ description: 'Coins that completing this order earns or has earned.' }),
+    completeRewardCoinRatio: z.number().int().meta({ description: 'HKD paid for which completing this order earns one coin; 0 when it earns none.' }),
     endReason: z.enum(['canceled', 'expired', 'rejected', 'refunded']).nullable().meta({ description: 'Why an INV order ended.' }),
     reviewId: z.string().nullable(),
   })
