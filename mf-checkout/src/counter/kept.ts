@@ -48,12 +48,12 @@ export const forgetPurchase = (order: { readonly orderNo: string; readonly produ
   forget(CODE_DRAFT);
 };
 
-/** State that is kept in this tab under the shopper's id and the given name. */
-export const useKept = <T>(name: string, initial: () => T): readonly [T, Dispatch<SetStateAction<T>>] => {
+/** State that is kept in this tab under the shopper's id and the given name; `strip` takes away what must not be kept of it. */
+export const useKept = <T>(name: string, initial: () => T, strip?: (value: T) => T): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
   // Signing out while the page is open must not move one shopper's words under another name.
   const [place] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
   const [value, setValue] = useState<T>(() => readKept<T>(place) ?? initial());
-  useEffect(() => keep(place, value), [place, value]);
+  useEffect(() => keep(place, strip ? strip(value) : value), [place, value, strip]);
   return [value, setValue];
 };

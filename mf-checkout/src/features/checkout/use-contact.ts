@@ -3,7 +3,7 @@ import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls
 import { callingCodes } from '@tapnook/kernel';
 import { useCall, useLocale } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
-import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { productDraft, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import { contactErrors, fillFrom, FIELD_ORDER, needsOf, splitContact, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
@@ -89,9 +89,11 @@ interface ContactState {
   readonly setRefused: Setter<ContactErrors>;
   readonly attempt: number;
   readonly setAttempt: Setter<number>;
+  /** Everything is right and about to be sent. */
+  readonly sending: () => void;
 }
 
-const contactModel = ({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }: ContactState): ContactModel => {
+const contactModel = ({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt, sending }: ContactState): ContactModel => {
   const setContact = (change: (before: Contact) => Contact): void => {
     // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
     setPerson((before) => splitContact(change({ ...before, ...answers })).person);
@@ -119,7 +121,8 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
     check: () => {
       setSeen(new Set(FIELD_ORDER));
       const right = Object.keys(contactErrors(contact, needs, prefix, terms)).length === 0;
-      if (!right) setAttempt((count) => count + 1);
+      if (right) sending();
+      else setAttempt((count) => count + 1);
       return right;
     },
     refuse: (faults) => {
@@ -130,21 +133,31 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
   };
 };
 
-/** The contact form: kept as it is typed, checked when a field is left, and all at once on sending. */
+const withoutId = (answers: Answers): Answers => ({ ...answers, idCardNo: '' });
+
+/**
+ * The contact form: kept as it is typed, checked when a field is left, and all at once on sending. An identity number
+ * waits in this tab's storage only until the first press that sends it; from then on it stands in the field alone, and once the
+ * server is known to have it the field is empty.
+ */
 export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
   const [start] = useState(() => splitContact(startContact(order, people)));
   const [person, setPerson] = useKept('contact', () => start.person);
-  const [answers, setAnswers] = useKept(productDraft(order.productId), () => start.answers);
+  const needs = useMemo(() => needsOf(order), [order]);
+  const [sent, setSent] = useState(false);
+  const [answers, setAnswers] = useKept(productDraft(order.productId), () => start.answers, sent || needs.idCard === 'known' ? withoutId : undefined);
+  useEffect(() => {
+    if (needs.idCard === 'known') setAnswers(withoutId);
+  }, [needs.idCard, setAnswers]);
   const [terms, setTerms] = useKept<boolean>(`terms.${order.orderNo}`, () => false);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ContactErrors>({});
   const [attempt, setAttempt] = useState(0);
   const prefix = codes.find((code) => code.value === person.phoneRegionId)?.short;
-  const needs = useMemo(() => needsOf(order), [order]);
   const contact = useMemo<Contact>(() => ({ ...person, ...answers }), [person, answers]);
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw the form again.
   return useMemo(
-    () => contactModel({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt }),
+    () => contactModel({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt, sending: () => setSent(true) }),
     [order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, refused, attempt],
   );
 };
