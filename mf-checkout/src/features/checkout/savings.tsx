@@ -1,6 +1,6 @@
 import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
 import type { LocalisedText } from '@tapnook/contracts';
-import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
+import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, required, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
 import { useCall, useWords } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
@@ -15,6 +15,11 @@ export interface SavingsModel {
   readonly code: string | null;
   readonly codeError: LocalisedText | null;
   readonly checking: boolean;
+  /** What stands in the field, applied or not. */
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  /** Applies what was typed and never applied; true when there was such a code, so that the sum is not yet the one to pay. */
+  readonly applyTyped: () => boolean;
   readonly apply: (code: string) => void;
   readonly drop: (reason?: LocalisedText) => void;
   /** Undefined until the balance is here. */
@@ -28,9 +33,12 @@ export interface SavingsModel {
   readonly mostCoins: number | undefined;
 }
 
+const codeOf = (typed: string): string => typed.trim().toUpperCase();
+
 /** Code and coins as wanted, with the sum they give. The server reserves them anew at each confirmation. */
 export const useSavings = (order: Order): SavingsModel => {
   const [wanted, setWanted] = useKept<string | null>(`code.${order.orderNo}`, () => order.discountCode);
+  const [typed, setTyped] = useKept<string>(CODE_DRAFT, () => '');
   const [useCoins, setCoins] = useKept<boolean>(`coins.${order.orderNo}`, () => order.usedTapCoin > 0);
   const [share, setShare] = useKept<CoinShare>(`share.${order.orderNo}`, () => 100);
   const [lost, setLost] = useState<LocalisedText | null>(null);
@@ -48,21 +56,35 @@ export const useSavings = (order: Order): SavingsModel => {
   const mostCoins = spend && share < 100 ? coinsOfShare(breakdown(order.totalAmount, discount, held, true).coins, share) : undefined;
   const sum = useMemo(() => breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins), [order.totalAmount, discount, held, spend, mostCoins]);
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw it again.
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const apply = (code: string): void => {
+      setLost(null);
+      if (code === wanted) void refetch();
+      setWanted(code);
+    };
+    return {
       sum,
       share, setShare, mostCoins,
       code: wanted !== null && !refused ? wanted : null,
       codeError: refused ? error.text : lost,
       checking: wanted !== null && !own && isFetching,
-      apply: (code) => {
+      apply,
+      typed,
+      setTyped: (next) => {
         setLost(null);
-        if (code === wanted) void refetch();
-        setWanted(code);
+        setTyped(next);
+      },
+      applyTyped: () => {
+        const code = codeOf(typed);
+        // Nothing that was refused is tried again before it is changed.
+        const waits = code !== '' && code !== wanted && lost === null && (wanted === null || refused);
+        if (waits) apply(code);
+        return waits;
       },
       drop: (reason) => {
         setLost(reason ?? null);
         setWanted(null);
+        if (!reason) setTyped('');
       },
       coinsHeld: held,
       useCoins: spend,
@@ -71,23 +93,24 @@ export const useSavings = (order: Order): SavingsModel => {
         setCoins(use);
       },
       coinError,
-    }),
-    [sum, wanted, own, refused, spend, mostCoins, share, lost, coinError, held, error, isFetching, refetch, setWanted, setCoins, setShare],
-  );
+    };
+  }, [sum, wanted, own, refused, spend, mostCoins, share, lost, typed, coinError, held, error, isFetching, refetch, setWanted, setTyped, setCoins, setShare]);
 };
 
 const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
   const { t, text } = useWords();
-  const [typed, setTyped] = useKept<string>(CODE_DRAFT, () => '');
-  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
   // On a phone the bar for paying may lie over what is said below the field.
   useEffect(() => {
-    if (model.codeError) form.current?.scrollIntoView?.({ block: 'nearest' });
+    if (model.codeError) field.current?.form?.scrollIntoView?.({ block: 'nearest' });
   }, [model.codeError]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const code = typed.trim().toUpperCase();
-    if (code) model.apply(code);
+    const code = codeOf(model.typed);
+    setMissing(code === '');
+    if (code) return model.apply(code);
+    return field.current?.focus();
   };
   if (model.code && !model.checking && !model.codeError) {
     return (
@@ -98,8 +121,8 @@ const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => 
     );
   }
   return (
-    <form ref={form} className={styles.codeForm} onSubmit={submit} noValidate>
-      <TextField id="co-code" label={t('save.code')} value={typed} error={text(model.codeError) || undefined} onChange={(event) => setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
+    <form className={styles.codeForm} onSubmit={submit} noValidate>
+      <TextField id="co-code" label={t('save.code')} ref={field} value={model.typed} error={text((missing && required(model.typed)?.text) || model.codeError) || undefined} onChange={(event) => model.setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
       <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
     </form>
   );

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { checkDiscount, checkTapCoin, getOrder, payOrder } from '@tapnook/contracts/calls';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { pendingOrder } from '../../../dev/order.fixture.ts';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+beforeEach(clearDevice);
+
+const code = (): HTMLInputElement => screen.getByLabelText('Discount code');
+const idCard = (): HTMLInputElement => screen.getByLabelText(/ID number/);
+const kept = (): string => JSON.stringify({ ...sessionStorage });
+
+describe('what is saved', () => {
+  test('coins go in whole dollars: 763 held take HK$76 off, a share ends in none, and the coins to earn follow what is paid', async () => {
+    const api = checkoutApi().on(getOrder, { data: pendingOrder({ totalAmount: 8_300, price: 8_300, quantity: 1, rewardTapCoin: 8 }) })
+      .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 7_600, allowUseCoin: 760, expiredTime: null, balance: 763 } })
+      .on(checkDiscount, { data: { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION', discountAmount: 1_000, minimumAmount: 0 } });
+    await readyCheckout(api);
+    expect(screen.getByText('You have 763. They take HK$76 off.')).toBeTruthy();
+    expect(screen.getByText(/earn 8 Tapcoin/)).toBeTruthy();
+    fireEvent.change(code(), { target: { value: 'first10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/earn 7 Tapcoin/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    fireEvent.click(screen.getByRole('radio', { name: '5%' }));
+    expect(screen.getByText('40 Tapcoin')).toBeTruthy();
+    expect(screen.getByText('−HK$4')).toBeTruthy();
+    expect(screen.getByText(/earn 6 Tapcoin/)).toBeTruthy();
+  });
+
+  test('an empty code is a field to fill in, marked and in focus until something is typed', async () => {
+    const page = await readyCheckout();
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect([code().getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', code()]);
+    fireEvent.change(code(), { target: { value: 'A' } });
+    expect(screen.queryByText('This field is required')).toBeNull();
+    expect(calls(page, 'checkDiscount')).toEqual([]);
+  });
+});
+
+describe('an identity number', () => {
+  const { planInfo } = pendingOrder();
+  const asked = pendingOrder({ planInfo: { ...planInfo, idCardNeeded: true } });
+
+  test('waits for a reload only until it is sent', async () => {
+    const page = await readyCheckout(checkoutApi().on(getOrder, { data: asked }).on(payOrder, { code: '20803', status: 400 }));
+    fireEvent.change(idCard(), { target: { value: 'A123456(7)' } });
+    await waitFor(() => expect(kept()).toContain('A123456(7)'));
+    agree();
+    pay();
+    await screen.findByText('Your bank declined the card.');
+    expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([{ idCardNo: 'A123456(7)' }]);
+    expect(kept()).not.toContain('A123456');
+  });
+
+  test('that the server has is neither in the field nor kept, whatever a draft still says', async () => {
+    sessionStorage.setItem('tn.checkout.1.answers.1024', JSON.stringify({ idCardNo: 'A123456(7)', customerAddress: '', customerSummary: 'Tea' }));
+    await readyCheckout(checkoutApi().on(getOrder, { data: { ...asked, idCardNo: 'A******(7)' } }));
+    await waitFor(() => expect(idCard().value).toBe(''));
+    expect(kept()).not.toContain('A123456');
+    expect(kept()).toContain('Tea');
+  });
+});
