@@ -9,7 +9,8 @@ import { QrCode } from '../qr-code.tsx';
 import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
+/** One fact of a ticket under its label. */
+export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div>
     <dt className="xs mut">{label}</dt>
     <dd className="sm b">{children}</dd>

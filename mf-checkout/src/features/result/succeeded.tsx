@@ -9,6 +9,7 @@ import { methodText } from '../../counter/method-text.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import type { Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
+import { AwaitedTicket } from '../../counter/ticket/awaited-ticket.tsx';
 import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
@@ -72,6 +73,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
       <h1 className="display">{useHeading(order)}</h1>
       <p className="mut">{t('result.sentences', { first: paid, second: next })}</p>
       <div className={styles.actions}>
+        {order.orderStatus === 'TBC' && <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
         {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : order.vouchers.length > 0 && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('result.vouchers')}</ButtonLink>}
         {order.isBooking && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
         <ButtonLink as={UiLink} tone="outline" icon={downloadIcon} href={links.receipt(order.orderNo)}>{t('result.receipt')}</ButtonLink>
@@ -93,7 +95,7 @@ export const Succeeded = ({ order }: { readonly order: Order }): ReactElement =>
   return (
     <div className={styles.page}>
       <Head order={order} />
-      <div className={styles.ticket}><Ticket order={order} turning={turning} onRedeemed={onRedeemed} /></div>
+      <div className={styles.ticket}>{order.orderStatus === 'TBC' ? <AwaitedTicket order={order} /> : <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />}</div>
       <div className={styles.rest}>
         {how.length > 0 && (
           <Panel title={t('result.onTheDay')} corner="small">

@@ -120,9 +120,14 @@ test('what was known of an earlier attempt is not told of a payment made since',
   expect(page.container.textContent).not.toMatch(/not charged/);
 });
 
-test('says that the merchant still has to confirm', async () => {
-  await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'TBC', vouchers: [] }) }), 'succeeded');
+test('says what was bought and that the merchant still has to confirm, with the way to the order', async () => {
+  const page = await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'TBC', vouchers: [] }) }), 'succeeded');
   expect(await screen.findByText('Paid. Now the merchant confirms.')).toBeTruthy();
+  expect(await screen.findByText('200 → 296')).toBeTruthy();
+  const ticket = screen.getByRole('article', { name: 'Hands-on pottery' });
+  for (const said of ['Processing', '28 Nov 2026 14:10', 'One piece, wheel-thrown · Ferry green', 'TN2611-7KQ2M9XBCD']) expect(ticket.textContent).toContain(said);
+  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe('/en-US/profile/order/TN2611-7KQ2M9XBCD');
+  expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
 test('an order that nobody tried to pay is told as such', async () => {

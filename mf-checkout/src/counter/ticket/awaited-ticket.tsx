@@ -1,0 +1,29 @@
+import { useWords } from '@tapnook/platform';
+import { Picture } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { choiceLine, periodLine, whenLine } from '../order-lines.ts';
+import { OrderStatusTag } from '../order-status.tsx';
+import type { Order } from '../order.ts';
+import { Fact } from './ticket.tsx';
+import styles from './ticket.module.css';
+
+/** What was bought, as a ticket that has no code yet: its merchant has not confirmed. */
+export const AwaitedTicket = ({ order }: { readonly order: Order }): ReactElement => {
+  const words = useWords();
+  const { t, text, locale } = words;
+  const { startExchangeTime, endExchangeTime } = order.planInfo;
+  return (
+    <article className={styles.ticket} aria-label={text(order.productName)}>
+      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" /></div>
+      <div className={styles.body}>
+        <div className="row sp"><OrderStatusTag order={order} /><span className="sm mut num">{t('order.count', { count: order.quantity })}</span></div>
+        <h2 className={styles.title}>{text(order.productName)}</h2>
+        <dl className={styles.facts}>
+          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</Fact>
+          <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
+          <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
+        </dl>
+      </div>
+    </article>
+  );
+};
