@@ -25,12 +25,13 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
   const { http } = usePlatform();
   const regions = useRegions();
   const [phoneRegionId, setPhoneRegion] = useState(entry?.phoneRegionId ?? 'HK');
+  const prefix = regions.prefixOf(phoneRegionId);
   const form = useForm({
     name: 'address',
-    rules: { firstName: anyName, lastName: anyName, phone: mobile(regions.prefixOf(phoneRegionId)), email, address: optional(maxLength(ADDRESS_LIMIT)) },
+    rules: { firstName: anyName, lastName: anyName, phone: mobile(prefix), email, address: optional(maxLength(ADDRESS_LIMIT)) },
     submit: async (values) => {
       const body = {
-        firstName: (values.firstName ?? '').trim(), lastName: (values.lastName ?? '').trim(), phone: normalisePhone(values.phone ?? ''), phoneRegionId, regionId: values.regionId || 'HK',
+        firstName: (values.firstName ?? '').trim(), lastName: (values.lastName ?? '').trim(), phone: normalisePhone(values.phone ?? '', prefix), phoneRegionId, regionId: values.regionId || 'HK',
         email: normaliseEmail(values.email ?? ''), address: (values.address ?? '').trim(), useNotification: values.useNotification === 'on',
       };
       await (entry ? http.call(updateAddress, { params: { addressId: entry.id }, body }, { handles: HANDLED }) : http.call(addAddress, { body }, { handles: HANDLED }));

@@ -19,14 +19,15 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
   const [regionId, setRegionId] = useState('HK');
   const number = useRef<HTMLInputElement>(null);
   const code = useCode('LOGIN');
-  const phoneRule = mobile(regions.prefixOf(regionId));
+  const prefix = regions.prefixOf(regionId);
+  const phoneRule = mobile(prefix);
   const form = useForm({
     name: 'phone',
     rules: { phoneNo: phoneRule, verificationCode: codeRule(code) },
     extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
     submit: async (values) => {
-      const body = { phoneNo: normalisePhone(values.phoneNo ?? ''), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '', acceptNotification: values.news === 'on' };
+      const body = { phoneNo: normalisePhone(values.phoneNo ?? '', prefix), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '', acceptNotification: values.news === 'on' };
       arrive(platform, await platform.http.call(loginUser, { body }, { handles: 'all' }), redirect);
     },
   });
@@ -35,7 +36,7 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
     const refused = phoneRule(phoneNo);
     form.tell('phoneNo', refused?.text);
     if (refused) number.current?.focus();
-    return refused ? undefined : { phoneNo: normalisePhone(phoneNo), regionId };
+    return refused ? undefined : { phoneNo: normalisePhone(phoneNo, prefix), regionId };
   };
   return (
     <form {...form.props} className={styles.form}>

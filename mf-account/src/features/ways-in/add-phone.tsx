@@ -24,14 +24,15 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
   const { run, dialog } = useOwner(profile.hasPassword);
   const [regionId, setRegionId] = useState(profile.phoneRegionId ?? 'HK');
   const [number, setNumber] = useState('');
-  const rule = mobile(regions.prefixOf(regionId));
+  const prefix = regions.prefixOf(regionId);
+  const rule = mobile(prefix);
   const form = useForm({
     name: 'addPhone',
     rules: { phoneNo: rule, verificationCode: codeRule(code) },
     extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode', 30042: 'phoneNo' },
     submit: async () => {
-      const body = { phoneNo: normalisePhone(number), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '' };
+      const body = { phoneNo: normalisePhone(number, prefix), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '' };
       const done = await run(async (proof) => {
         keep(await http.call(linkCredential, { body: { ...body, ...proof } }, { handles: [...PROOF_CODES, '30004', '30036', '30042', '10102'] }));
       });
@@ -43,7 +44,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
   const target = () => {
     const refused = rule(number);
     form.tell('phoneNo', refused?.text);
-    return refused ? undefined : { phoneNo: normalisePhone(number), regionId };
+    return refused ? undefined : { phoneNo: normalisePhone(number, prefix), regionId };
   };
   return (
     <Panel corner="small">

@@ -43,6 +43,20 @@ describe('what is saved', () => {
   });
 });
 
+test('a number pasted whole, or typed in full width, is shown and sent as the number it is', async () => {
+  const { planInfo } = pendingOrder();
+  const page = await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ planInfo: { ...planInfo, idCardNeeded: true } }) }));
+  const phone = screen.getByLabelText<HTMLInputElement>('Mobile number');
+  for (const [field, typed, kept] of [[phone, '+852 ９１２３ 4567', '91234567'], [idCard(), 'A123456（7）', 'A123456(7)']] as const) {
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([kept, null]);
+  }
+  agree();
+  pay();
+  await waitFor(() => expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([{ phone: '91234567', idCardNo: 'A123456(7)' }]));
+});
+
 describe('an identity number', () => {
   const { planInfo } = pendingOrder();
   const asked = pendingOrder({ planInfo: { ...planInfo, idCardNeeded: true } });

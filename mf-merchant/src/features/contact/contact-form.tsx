@@ -1,4 +1,5 @@
 import { createMerchantContact, getContactMerchantUserInfo } from '@tapnook/contracts/calls';
+import { normalisePhone } from '@tapnook/kernel';
 import { useCall, useCallMutation, useSession, useWords } from '@tapnook/platform';
 import { Button, FormErrorSummary, PhoneField, TextArea, TextField } from '@tapnook/ui';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
@@ -31,7 +32,7 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
     if (send.isPending || !form.check()) return;
     const { username, email, phone, regionId, message } = form.values;
     send.mutate(
-      { body: { merchantId, username, email, message, ...(phone.trim() ? { phone, regionId } : {}) } },
+      { body: { merchantId, username, email, message, ...(phone.trim() ? { phone: normalisePhone(phone, prefixOf(regionId)), regionId } : {}) } },
       {
         onSuccess: () => {
           form.clear('message');

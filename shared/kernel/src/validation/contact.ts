@@ -13,17 +13,26 @@ export const email: Rule = (value) => {
 /** The address under which an account is kept: people do not tell capitals apart. */
 export const normaliseEmail = (value: string): string => value.trim().toLowerCase();
 
-/** The digits of a phone number typed with spaces, hyphens or brackets. */
-export const normalisePhone = (value: string): string => value.replace(/[\s()-]/g, '');
+const digitsOf = (prefixNo = ''): string => prefixNo.replace(/\D/g, '');
+
+/**
+ * The digits of a phone number typed in full width, with spaces, hyphens or brackets, or whole: of `+852 9123 4567` under
+ * the calling code `852` its last eight stay.
+ */
+export const normalisePhone = (value: string, prefixNo?: string): string => {
+  const typed = value.normalize('NFKC').replace(/[\s()-]/g, '');
+  const code = `+${digitsOf(prefixNo)}`;
+  return code !== '+' && typed.startsWith(code) ? typed.slice(code.length) : typed;
+};
 
 /**
  * A mobile number by calling code without plus: `852` 8 digits from 4, 5, 6, 8 or 9; `86` 11 digits from 13 to 19; any
  * other code passes with 1 to 15 digits.
  */
 export const mobile = (prefixNo: string | undefined): Rule => (value) => {
-  const code = (prefixNo ?? '').replace(/\D/g, '');
+  const code = digitsOf(prefixNo);
   if (code === '') return refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
-  const digits = normalisePhone(value);
+  const digits = normalisePhone(value, prefixNo);
   const accepted = code === '852' ? /^[45689]\d{7}$/.test(digits) : code === '86' ? /^1[3-9]\d{9}$/.test(digits) : /^\d{1,15}$/.test(digits);
   return accepted ? undefined : refusal('mobile', 'Enter a valid mobile number', '請輸入有效的手提電話號碼');
 };

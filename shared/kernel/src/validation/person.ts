@@ -26,12 +26,15 @@ const isMainlandId = (value: string): boolean => {
   return short !== null && isDay(`19${short[1]}-${short[2]}-${short[3]}`);
 };
 
+/** An identity number as it is kept: without spaces, its figures and brackets in half width. */
+export const normaliseIdNumber = (value: string): string => value.normalize('NFKC').replace(/\s/g, '');
+
 /**
  * An identity number by calling code (part 1, section 5; part 3, Identity): `852` is `A123456(7)` without a check digit,
  * `86` is the 18- or 15-digit number with a date that exists; elsewhere 5 to 32 letters, digits, hyphens or brackets.
  */
 export const idNumber = (prefixNo: string | undefined): Rule => (value) => {
-  const text = value.trim();
+  const text = normaliseIdNumber(value);
   const code = (prefixNo ?? '').replace(/\D/g, '');
   const accepted =
     code === '852' ? /^[A-Za-z]\d{6}\([\dAa]\)$/.test(text) : code === '86' ? isMainlandId(text) : /^[A-Za-z\d()-]{5,32}$/.test(text);
