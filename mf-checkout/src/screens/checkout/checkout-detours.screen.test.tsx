@@ -43,6 +43,13 @@ describe('checkout that cannot go on', () => {
     expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();
   });
 
+  test.each(['0', '-1', '1.5', 'abc', '99999'])('an address that asks for %s places holds none and leads back to the choice', async (count) => {
+    const page = await openCheckout(checkoutApi(), CHECKOUT_PATH.replace('qty=2', `qty=${count}`));
+    expect(await screen.findByText(/does not say how many/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change the choice' }).getAttribute('href')).toContain('plan=2048');
+    expect(calls(page, 'createOrder')).toEqual([]);
+  });
+
   test('stock of which less is left says how much', async () => {
     await openCheckout(checkoutApi().on(createOrder, { code: '20617', status: 400, more: { remaining: 1 } }));
     expect(await screen.findByText(/^Only one is left\. Nothing was charged/)).toBeTruthy();

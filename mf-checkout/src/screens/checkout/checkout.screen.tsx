@@ -1,6 +1,6 @@
 import { links, readChoice, type Choice } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
-import { defineScreen, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -32,21 +32,25 @@ const useReason = (data: RefusalData): string => {
   return data.remaining ? t('refusedChoice.left', { count: data.remaining }) : t('refusedChoice.text');
 };
 
+/** A choice that has to change: why, and the way back to it. */
+const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: CallFailure | null; readonly reason: string; readonly productId: string; readonly choice: Choice }): ReactElement => {
+  const { t, text } = useWords();
+  const gone = failure?.code === '20714';
+  return (
+    <ErrorState
+      level={1} title={failure ? text(failure.text) : t('refusedChoice.title')} text={reason}
+      action={<ButtonLink as={UiLink} href={gone ? links.search() : links.product({ productId }, choice)}>{t(gone ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
+    />
+  );
+};
+
 /** Nothing could be held: why, what it would cost now, and the way on. */
 const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
   const { t, text } = useWords();
   const { failure } = held;
   const data = (failure?.data ?? {}) as RefusalData;
   const reason = useReason(data);
-  const product = links.product({ productId }, choice);
-  if (!failure || CHOICE_FAULTS.has(failure.code)) {
-    return (
-      <ErrorState
-        level={1} title={failure ? text(failure.text) : t('refusedChoice.title')} text={reason}
-        action={<ButtonLink as={UiLink} href={failure?.code === '20714' ? links.search() : product}>{t(failure?.code === '20714' ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
-      />
-    );
-  }
+  if (!failure || CHOICE_FAULTS.has(failure.code)) return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
   const { total, expectedTotal } = data;
   const changed = failure.code === '20624' && total !== undefined && expectedTotal !== undefined;
   return (
@@ -54,19 +58,27 @@ const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
       level={1} title={text(failure.text)} text={changed ? t('refusedChoice.price', { before: formatMoney(expectedTotal), after: formatMoney(total) }) : t('refusedChoice.later')}
       action={<Button onClick={() => (changed ? held.anew(total) : held.again())}>{changed ? t('refusedChoice.goOn', { amount: formatMoney(total) }) : t('state.retry')}</Button>}
     >
-      <ButtonLink as={UiLink} tone="ghost" href={product}>{t('refusedChoice.product')}</ButtonLink>
+      <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>{t('refusedChoice.product')}</ButtonLink>
     </ErrorState>
   );
 };
 
-const Checkout = (): ReactElement => {
+const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
   const { id = '', type, limit } = useParams();
-  const [search] = useSearchParams();
-  const choice = readChoice(search);
   const held = useHeldOrder(id, limit === 'limited', choice);
   if (held.state === 'making') return <CheckoutSkeleton />;
   if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={() => held.anew()} />;
   return <Refused held={held} productId={id} choice={choice} />;
+};
+
+/** An address that asks for no number of places holds none: nobody meant "one" by it. */
+const Checkout = (): ReactElement => {
+  const { t } = useWords();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const choice = readChoice(search);
+  if (search.has('qty') && choice.quantity === undefined) return <Unbuyable failure={null} reason={t('refusedChoice.count')} productId={id} choice={choice} />;
+  return <Held choice={choice} />;
 };
 
 const Page = (): ReactElement => (
