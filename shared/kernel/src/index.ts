@@ -1,6 +1,6 @@
 export { characterCount, personName, shownName, typedLine, type DisplayLocale, type Text } from './text.ts';
 export { err, ok, type Result } from './result.ts';
-export { PURCHASE_CEILING_CENTS, dollars, formatMoney, groupDigits, moneyParts, type Currency, type MoneyParts } from './money.ts';
+export { PURCHASE_CEILING_CENTS, dollars, formatMoney, groupDigits, moneyParts, wholeDollars, type Currency, type MoneyParts } from './money.ts';
 export { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.ts';
 export { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 export { callingCodes, formatPhone, formatScore } from './numbers.ts';

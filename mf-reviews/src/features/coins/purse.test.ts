@@ -15,12 +15,12 @@ describe('the purse', () => {
     ]);
   });
   test('divides a balance into what lasts, what ends, what is held and what comes', () => {
-    expect(purseOf(fakePoints(), NOW)).toEqual({ lasting: { coins: 1004, until: '2027-11-12' }, soon: [{ coins: 80, until: '2026-12-31', soon: true }], held: 200, waiting: 80, worthCents: 10_840, spendable: true });
+    expect(purseOf(fakePoints(), NOW)).toEqual({ lasting: { coins: 1004, until: '2027-11-12' }, soon: [{ coins: 80, until: '2026-12-31', soon: true }], held: 200, waiting: 80, worthCents: 10_800, spendable: true });
   });
   test.each([[10, false], [11, true]])('%i coins can be spent: %s', (amount, spendable) => {
     expect(purseOf(fakePoints({ amount }), NOW).spendable).toBe(spendable);
   });
-  test.each([[16, 'HK$2'], [48, 'HK$5'], [1084, 'HK$108']])('%i coins are worth %s, as order and checkout say', (amount, worth) => {
+  test.each([[16, 'HK$1'], [48, 'HK$4'], [1084, 'HK$108']])('%i coins are worth %s, as checkout takes them', (amount, worth) => {
     expect(formatMoney(purseOf(fakePoints({ amount }), NOW).worthCents)).toBe(worth);
   });
 });

@@ -1,4 +1,4 @@
-import { daysBetween, hongKongDay, type HongKongDay } from '@tapnook/kernel';
+import { daysBetween, hongKongDay, wholeDollars, type HongKongDay } from '@tapnook/kernel';
 import type { CallData } from '@tapnook/platform';
 
 type PointsAmount = CallData<'getPointsAmount'>;
@@ -30,7 +30,7 @@ export interface Purse {
   readonly soon: readonly PurseLot[];
   readonly held: number;
   readonly waiting: number;
-  /** What the coins offset, in cents; rounded only where it is shown, as at checkout. */
+  /** What the coins offset, in cents: whole dollars, as at checkout. */
   readonly worthCents: number;
   readonly spendable: boolean;
 }
@@ -45,7 +45,7 @@ export const purseOf = (amount: PointsAmount, now: number): Purse => {
     soon: lots.filter(({ soon }) => soon),
     held: amount.frozenAmount,
     waiting: amount.waitingAmount,
-    worthCents: amount.amount * amount.discountPerCoin,
+    worthCents: wholeDollars(amount.amount * amount.discountPerCoin),
     spendable: amount.amount >= amount.minimumToSpend,
   };
 };

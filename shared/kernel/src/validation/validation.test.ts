@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { every, optional } from './rule.ts';
-import { email } from './contact.ts';
+import { email, mobile, normalisePhone } from './contact.ts';
 import { required } from './general.ts';
 import { passwordStrength } from './secret.ts';
 import { VALIDATION_EXAMPLES } from './validation.examples.ts';
@@ -37,4 +37,11 @@ describe('combining rules', () => {
     expect(email(`${'a.'.repeat(50_000)}@x`)?.code).toBe('email-format');
     expect(performance.now() - begun).toBeLessThan(200);
   });
+});
+
+test.each([['852', '+852 9123 4567', '91234567'], ['+86', '+86 138 0013 8000', '13800138000'], ['44', '+44 (7700) 900-123', '7700900123'], ['852', '91234567', '91234567']])('under %s the number %s, pasted whole, is %s', (prefix, typed, number) => {
+  expect([mobile(prefix)(typed), normalisePhone(typed, prefix)]).toEqual([undefined, number]);
+});
+test.each(['+86 61234567', '+852', '+8526123456'])('under +852 the number %s is none', (typed) => {
+  expect(mobile('852')(typed)?.code).toBe('mobile');
 });
