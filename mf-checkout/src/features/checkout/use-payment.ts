@@ -147,7 +147,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
   }, [contact.terms, fetchResult]);
   const pay = (): void => {
     if (running.current) return;
-    if (savings.checking) {
+    if (savings.checking || savings.applyTyped()) {
       refuse(null);
       return setQueued(true);
     }
@@ -165,7 +165,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
         setBusy(false);
       });
   };
-  // Pressed while a code was being checked, it goes on with the code that was taken; one that was refused stops it.
+  // Pressed while a code was being checked, or typed and not applied, it goes on with the code that was taken; one that was refused stops it.
   const goOn = useEffectEvent((): void => {
     setQueued(false);
     if (savings.codeError) refuse({ kind: 'code', text: savings.codeError });

@@ -43,6 +43,27 @@ describe('what is saved', () => {
   });
 });
 
+describe('a code that was typed and never applied', () => {
+  const typed = async (reply: object) => {
+    const page = await readyCheckout(checkoutApi().on(checkDiscount, reply as never));
+    agree();
+    fireEvent.change(code(), { target: { value: 'first10' } });
+    pay();
+    return { codes: () => calls(page, 'confirmOrder').map((request) => (request.body as { discountCode: string | null }).discountCode) };
+  };
+  test('counts when pay is pressed', async () => {
+    const { codes } = await typed({ data: { code: 'FIRST10', discountAmount: 1000 } });
+    await waitFor(() => expect(codes()).toEqual(['FIRST10']));
+  });
+  test('stops that press when it is refused, and no later one', async () => {
+    const { codes } = await typed({ code: '20627', status: 400, text: 'This code is over.' });
+    await screen.findByText(/You were not charged/);
+    expect(codes()).toEqual([]);
+    pay();
+    await waitFor(() => expect(codes()).toEqual([null]));
+  });
+});
+
 test('a number pasted whole, or typed in full width, is shown and sent as the number it is', async () => {
   const { planInfo } = pendingOrder();
   const page = await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ planInfo: { ...planInfo, idCardNeeded: true } }) }));
