@@ -157,7 +157,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable|is already registered/i });
+  test.use({ provoked: /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable|is already registered|ChunkLoadError|Loading chunk/i });
   test('a gateway’s box that does not come, offline at each step, then a gateway that is down: nothing typed is lost, nothing is charged, and the same order is paid once', async ({ page, context }) => {
     await signIn(page);
     await page.goto(`/en-US/detail/${OTHER}`);
