@@ -1,8 +1,8 @@
-import { formatDateTime, formatShortDay } from '@tapnook/kernel';
+import { formatShortDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
-import { isChangeable, UNLIMITED, type Overview } from './booking-days.ts';
+import { isChangeable, tooLateLine, UNLIMITED, type Overview } from './booking-days.ts';
 import { showPart } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
@@ -10,9 +10,10 @@ import { useWhen } from './use-when.ts';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
 const useGround = ({ day, final, moving, stays }: BookingModel, changeable: boolean): string => {
-  const { t, locale } = useWords();
+  const words = useWords();
+  const { t, locale } = words;
   const when = useWhen();
-  if (moving && !changeable) return t('booking.tooLate', { time: formatDateTime(moving.changeableUntil, locale) });
+  if (moving && !changeable) return tooLateLine(moving, words);
   if (final) return t('booking.final');
   if (!moving) return day ? '' : t('booking.anyDay');
   if (stays) return '';

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@tapnook/kernel';
 import type { CallData, Words } from '@tapnook/platform';
 import type { CalendarDay } from '@tapnook/ui';
 
@@ -25,3 +26,7 @@ export const openBookings = (overview: Overview): readonly BookingRecord[] => ov
 
 /** A booking may move until its cut-off. `now` in milliseconds. */
 export const isChangeable = (booking: BookingRecord, now: number): boolean => booking.status === 'booked' && Date.parse(booking.changeableUntil) > now;
+
+/** Why a visit stays as it is: its cut-off is over, or was when it was booked. */
+export const tooLateLine = ({ changeableUntil, createdAt }: Pick<BookingRecord, 'changeableUntil' | 'createdAt'>, { t, locale }: Words): string =>
+  Date.parse(changeableUntil) <= Date.parse(createdAt) ? t('booking.fixed') : t('booking.tooLate', { time: formatDateTime(changeableUntil, locale) });

@@ -6,7 +6,7 @@ import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { BookingAct } from './booking-act.tsx';
-import { isChangeable, type BookingRecord, type Overview } from './booking-days.ts';
+import { isChangeable, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
 import { partId } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
@@ -34,7 +34,7 @@ const GiveBack = ({ model, booking }: { readonly model: BookingModel; readonly b
 
 const Moving = ({ model, order, booking }: { readonly model: BookingModel; readonly order: Order; readonly booking: BookingRecord }): ReactElement => {
   const words = useWords();
-  const { t, locale } = words;
+  const { t } = words;
   const { now } = usePlatform();
   const when = useWhen();
   const addToCalendar = useAddToCalendar(order, { day: booking.date, time: booking.time, id: booking.voucherNos[0] ?? '', options: booking.options });
@@ -45,7 +45,7 @@ const Moving = ({ model, order, booking }: { readonly model: BookingModel; reado
         <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}</div>
         {model.day && !model.unchanged && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.day, model.time)}</dd>{model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}</div>}
       </dl>
-      {changeable ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{t('booking.tooLate', { time: formatDateTime(booking.changeableUntil, locale) })}</Note>}
+      {changeable ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{tooLateLine(booking, words)}</Note>}
       <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{changeable && <GiveBack model={model} booking={booking} />}</div>
     </>
   );
