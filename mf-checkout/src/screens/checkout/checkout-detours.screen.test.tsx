@@ -38,6 +38,13 @@ describe('checkout that cannot go on', () => {
     expect(screen.getByRole('link', { name: 'Change the choice' }).getAttribute('href')).toContain('plan=2048');
   });
 
+  test('an address that lacks its day leads back to the choice, and blames no field', async () => {
+    await openCheckout(checkoutApi().on(createOrder, { code: '10102', status: 400, text: 'Please check what you filled in' }));
+    expect((await screen.findByRole('link', { name: 'Change the choice' })).getAttribute('href')).toContain('plan=2048');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This choice cannot be bought');
+    expect(screen.queryByText(/filled in/)).toBeNull();
+  });
+
   test('who has bought as many as one person may is told so', async () => {
     await openCheckout(checkoutApi().on(createOrder, { code: '20618', status: 400, more: { buyLimit: 6, bought: 6 } }));
     expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();

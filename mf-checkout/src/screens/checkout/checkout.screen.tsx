@@ -36,9 +36,11 @@ const useReason = (data: RefusalData): string => {
 const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: CallFailure | null; readonly reason: string; readonly productId: string; readonly choice: Choice }): ReactElement => {
   const { t, text } = useWords();
   const gone = failure?.code === '20714';
+  // Nothing was filled in: an address without its day, or with another product's plan, is no fault of a field.
+  const told = failure && failure.code !== '10102';
   return (
     <ErrorState
-      level={1} title={failure ? text(failure.text) : t('refusedChoice.title')} text={reason}
+      level={1} title={told ? text(failure.text) : t('refusedChoice.title')} text={reason}
       action={<ButtonLink as={UiLink} href={gone ? links.search() : links.product({ productId }, choice)}>{t(gone ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
     />
   );
