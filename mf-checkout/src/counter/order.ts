@@ -35,6 +35,9 @@ export const movedNothing = ({ transactionStatus, nextAction }: Pick<Transaction
 /** Whether a voucher was used; one that was refunded, or ended by itself, was not. */
 export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean => status === 'redeemed' || status === 'expired_and_redeemed';
 
+/** Whether a voucher was given back for money. */
+export const isRefunded = ({ status }: Pick<Voucher, 'status'>): boolean => status === 'invalid' || status === 'expired_and_invalid';
+
 /** A visit that is booked with a voucher, as calendar and order page show it; `until` is when it can last be changed. */
 interface BookedVisit {
   readonly id: string;

@@ -4,7 +4,7 @@ import { useCall, useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { optionLine, visitLine } from '../../counter/order-lines.ts';
-import type { Order, Voucher } from '../../counter/order.ts';
+import { isRefunded, type Order, type Voucher } from '../../counter/order.ts';
 import type { Overview } from './booking-days.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
@@ -18,8 +18,6 @@ interface Visit {
   /** What pressing it chooses; undefined for visits that are over. */
   readonly target?: string;
 }
-
-const isRefunded = ({ status }: Voucher): boolean => status === 'invalid' || status === 'expired_and_invalid';
 
 /** The sum and the day of each refunded visit; the sum is known where it was the only one. */
 const useRefunds = (order: Order): ((voucherNo: string) => Pick<Visit, 'title' | 'detail'>) => {

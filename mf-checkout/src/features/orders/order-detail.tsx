@@ -6,7 +6,7 @@ import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, helpIcon, Icon, IconButto
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isUsed, type Order } from '../../counter/order.ts';
+import { isPayable, isRefunded, isUsed, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
@@ -22,7 +22,7 @@ import { VoucherLines } from './voucher-lines.tsx';
 const useCounts = (order: Order): string => {
   const { t } = useWords();
   const used = order.vouchers.filter(isUsed).length;
-  const back = order.vouchers.filter((voucher) => voucher.status === 'invalid' || voucher.status === 'expired_and_invalid').length;
+  const back = order.vouchers.filter(isRefunded).length;
   const booked = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed' && voucher.bookingDate).length;
   const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked;
   const parts = [['used', used], ['booked', booked], [order.isBooking ? 'toBook' : 'open', open], ['refunded', back]] as const;

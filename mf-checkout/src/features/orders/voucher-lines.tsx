@@ -6,7 +6,7 @@ import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, un
 import type { ReactElement } from 'react';
 import { lastDay, optionLine, periodLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import { canBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import { canBook, isRefunded, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
@@ -15,7 +15,7 @@ import { VoucherLanes } from './voucher-lanes.tsx';
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
 const lineOf = (order: Order, voucher: Voucher, words: Words): { readonly icon: string; readonly text: string } => {
   const { t, locale } = words;
-  if (voucher.status === 'invalid' || voucher.status === 'expired_and_invalid') return { icon: undoIcon, text: t('detail.lineRefunded') };
+  if (isRefunded(voucher)) return { icon: undoIcon, text: t('detail.lineRefunded') };
   if (voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
   if (voucher.bookingDate) return { icon: calendarIcon, text: [visitLine(voucher.bookingDate, voucher.bookingTime, locale), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ') };
   if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
