@@ -7,7 +7,7 @@ import { checkoutScreen } from '../screens/checkout.screen.ts';
 test('read aloud: fields, ways to pay and sum in their order and language; faults take the focus and belong to their fields', async ({ page }) => {
   await signIn(page);
   const words = {
-    'en-US': { page: 'Almost yours', left: 'Time left to pay', who: 'Who’s coming', first: 'First name', how: 'How you’d like to pay', coins: /Use \d+ Tapcoin/, terms: /Terms of Service/, sum: /^To pay HK\$\d+$/, fault: 'First name: This field is required' },
+    'en-US': { page: 'Almost yours', left: 'Time left to pay', who: 'Who it’s for', first: 'First name', how: 'How you’d like to pay', coins: /Use \d+ Tapcoin/, terms: /Terms of Service/, sum: /^To pay HK\$\d+$/, fault: 'First name: This field is required' },
     'zh-HK': { page: '快將完成', left: '剩餘付款時間', who: '聯絡資料', first: '名字', how: '付款方式', coins: /使用\d+ Tapcoin/, terms: /服務條款/, sum: /^應付金額 HK\$\d+$/, fault: '名字：' },
   } as const;
   for (const locale of ['en-US', 'zh-HK'] as const) {

@@ -4,7 +4,7 @@ import { pendingOrder, voucher } from './order.fixture.ts';
 
 const ORDER_NO = pendingOrder().orderNo;
 const text = (en_gb: string, zh_hk: string): { en_gb: string; zh_hk: string } => ({ en_gb, zh_hk });
-const CARD = { id: 'pm_1', brand: 'visa', expireMonth: 8, expireYear: 2028, country: 'HK', type: 'credit', last4: '4242', fingerprint: null, name: null, isDefault: true };
+export const CARD = { id: 'pm_1', brand: 'visa', expireMonth: 8, expireYear: 2028, country: 'HK', type: 'credit', last4: '4242', fingerprint: null, name: null, isDefault: true };
 const ADDRESS = { id: 'a-1', firstName: 'Ka Yan', lastName: 'Cheung', phone: '61234567', phoneRegionId: 'HK', regionId: 'HK', email: 'kayan@mail.example', useNotification: false, address: '' };
 
 /** A shop in which one order can be made, confirmed and paid with a saved card; later rules win over these. */

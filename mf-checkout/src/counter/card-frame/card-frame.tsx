@@ -12,6 +12,8 @@ export interface CardFrameHandle {
   /** Asks the gateway for a token; its own fields show what is wrong with them. */
   readonly tokenise: () => Promise<Tokenised>;
 }
+/** The frame, so that a fault in it can be led to. */
+export const CARD_FRAME_ID = 'co-card';
 /** The gateway's field answers within this time, or is taken as out of reach. */
 const PATIENCE_MS = 15_000;
 
@@ -100,7 +102,7 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
   return (
     <div className={styles.frame} data-ready={state === 'ready' || undefined}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the field is another origin's: its own origin and scripts give it nothing of this page */}
-      <iframe key={attempt} ref={frame} onLoad={loads} src={`${gatewayOrigin}/frames/card?${query.toString()}`} title={t('card.frame')} height={height} sandbox="allow-scripts allow-same-origin allow-forms" referrerPolicy="origin" allow="payment" />
+      <iframe key={attempt} id={CARD_FRAME_ID} ref={frame} onLoad={loads} src={`${gatewayOrigin}/frames/card?${query.toString()}`} title={t('card.frame')} height={height} sandbox="allow-scripts allow-same-origin allow-forms" referrerPolicy="origin" allow="payment" />
       <Note icon={shieldIcon}><span className="xs mut">{t('card.private')}</span></Note>
     </div>
   );

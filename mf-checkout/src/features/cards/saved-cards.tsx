@@ -1,54 +1,16 @@
-import { listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
+import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { callKey, useCall, useCallMutation, usePlatform, useToast, type CallData, useWords } from '@tapnook/platform';
-import { Button, Dialog, EmptyState, plusIcon, Skeleton, Tag } from '@tapnook/ui';
+import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
+import { Button, EmptyState, plusIcon, Skeleton, Tag } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { brandName } from '../../counter/order-lines.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
 import { AddCard } from './add-card.tsx';
 import styles from './cards.module.css';
+import { RemoveCard, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
 
-type Card = CallData<'listCards'>['data'][number];
-
-/** Reads the cards again, wherever they are shown. */
-const useReadAgain = (): (() => void) => {
-  const { queryClient } = usePlatform();
-  return () => void queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
-};
-
-const RemoveCard = ({ card }: { readonly card: Card }): ReactElement => {
-  const { t, text } = useWords();
-  const toast = useToast();
-  const readAgain = useReadAgain();
-  const [open, setOpen] = useState(false);
-  const remove = useCallMutation(removeCard, { handles: ['10405', '10503', 'network'] });
-  const name = `${brandName(card.brand)} •••• ${card.last4}`;
-  const press = (): void => {
-    if (remove.isPending) return;
-    remove.mutate({ params: { paymentMethodId: card.id } }, {
-      onSuccess: () => {
-        setOpen(false);
-        toast('success', t('cards.removed'));
-        readAgain();
-      },
-    });
-  };
-  return (
-    <>
-      <Button tone="ghost" size="s" aria-label={t('cards.removeName', { name })} onClick={() => setOpen(true)}>{t('cards.remove')}</Button>
-      <Dialog
-        open={open} onClose={() => setOpen(false)} title={t('cards.removeTitle', { name })} dismissible={!remove.isPending}
-        actions={<><Button onClick={() => setOpen(false)}>{t('cards.keep')}</Button><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button></>}
-      >
-        <p>{t('cards.removeText')}</p>
-        {remove.isError && <p role="alert">{text(remove.error.text)}</p>}
-      </Dialog>
-    </>
-  );
-};
-
-const Row = ({ card }: { readonly card: Card }): ReactElement => {
+const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
   const { t } = useWords();
   const { now } = usePlatform();
   const toast = useToast();

@@ -27,7 +27,7 @@ export const HoldBand = memo(({ order, onEnd }: { readonly order: Order; readonl
     <div className={styles.hold}>
       <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
       <p className="sm">
-        <span className="b">{t('hold.title', { count: order.quantity })}</span>
+        <span className="b">{t(order.participationDate ? 'hold.title' : 'hold.vouchers', { count: order.quantity })}</span>
         <br />
         <span className="mut">{t('hold.text', { time: hongKongTime(order.holdExpiresAt) })}</span>
       </p>

@@ -7,6 +7,7 @@ import { useKept } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import type { PayMethod } from '../../counter/order.ts';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
+import { RemoveCard } from '../../counter/remove-card.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import styles from './checkout.module.css';
 import { PayMark } from '../../counter/pay-mark.tsx';
@@ -86,7 +87,8 @@ const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>, place: Che
       value: card.id,
       title: <><PayMark kind={card.brand} /><span className="num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</span></>,
       detail: t(card.expired ? 'pay.expired' : 'pay.expires', { date: card.expiry }),
-      price: card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : undefined,
+      price: card.isDefault && !card.expired ? <Tag tone="brand">{t('pay.default')}</Tag> : undefined,
+      action: card.expired ? <RemoveCard card={card} /> : undefined,
       unavailable: card.expired,
     })),
     ...(first ? [newCard] : []),

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tapnook/kernel';
-import { alertIcon, ButtonLink, Note } from '@tapnook/ui';
+import { alertIcon, Button, ButtonLink, Note } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { CARD_FRAME_ID } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
 import { UiLink, useWords, type Words } from '@tapnook/platform';
 import styles from './checkout.module.css';
@@ -47,6 +48,7 @@ export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, pl
     <div ref={box} tabIndex={-1} className={styles.refused}>
       <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
         {lines.map((line) => <p key={line} className="sm">{line}</p>)}
+        {refused.kind === 'card' && <p className={styles.noteWays}><Button tone="outline" size="s" onClick={() => document.getElementById(CARD_FRAME_ID)?.focus()}>{t('refused.toCard')}</Button></p>}
         {place && refused.kind === 'declined' && (
           <p className={styles.noteWays}>
             {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createOrder, getOrder, listCards } from '@tapnook/contracts/calls';
+import { createOrder, getOrder, listCards, removeCard } from '@tapnook/contracts/calls';
 import type { Rendered } from '@tapnook/testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
 
@@ -101,6 +101,21 @@ describe('the sub-pages of checkout', () => {
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
+  test('a card that has expired is no default, and can be removed where it is seen', async () => {
+    let cards = [{ ...CARD, expireYear: 2025 }];
+    const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 3 } })).on(removeCard, () => {
+      cards = [];
+      return { data: { unbind: true, cardId: 'pm_1' } };
+    });
+    const page = await openCheckout(api, at('selectCard'));
+    expect(await screen.findByText('Expired 08/25')).toBeTruthy();
+    expect(screen.queryByText('Default')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Visa •••• 4242' }));
+    fireEvent.click(await screen.findByText('Remove', { selector: 'dialog button' }));
+    await waitFor(() => expect(screen.queryByText('Expired 08/25')).toBeNull());
+    expect(calls(page, 'removeCard').map(({ params }) => params)).toEqual([{ paymentMethodId: 'pm_1' }]);
+  });
+
   test('addCard opens the field of the gateway', async () => {
     await openCheckout(checkoutApi(), at('addCard'));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Another card/ }).checked).toBe(true));
@@ -157,5 +172,18 @@ describe('the gateway’s own box', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
     expect(await frameOf(page)).toBe(third);
     expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('a fault in it is led to', async () => {
+    const page = await readyCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    const frame = await frameOf(page);
+    says(frame, { type: 'ready' });
+    agree();
+    pay();
+    says(frame, { type: 'error', message: 'Please enter a valid card number' });
+    await screen.findByText('Please enter a valid card number');
+    fireEvent.click(screen.getByRole('button', { name: 'To the card’s box' }));
+    expect(document.activeElement).toBe(frame);
   });
 });

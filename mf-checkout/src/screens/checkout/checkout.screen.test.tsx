@@ -24,6 +24,12 @@ describe('checkout', () => {
     expect(await problemsOf(page)).toEqual([]);
   });
 
+  test('vouchers without a day are held, not places, and nobody is coming yet', async () => {
+    await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ participationDate: null, startTime: null }) }));
+    expect(screen.getByText('Your 2 vouchers are held')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Who it’s for' })).toBeTruthy();
+  });
+
   test('shows every fault above the form, and pays nothing', async () => {
     const page = await readyCheckout();
     fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '123' } });

@@ -26,7 +26,8 @@ export const AppLink = ({ to, replace, onClick, children, ...rest }: AppLinkProp
         onClick?.(event);
         if (!plainClick(event)) return;
         event.preventDefault();
-        navigation.go(to, { replace });
+        // In a task of its own: within the press, React would take down what the former page leaves behind before the new one is painted.
+        setTimeout(() => navigation.go(to, { replace }));
       }}
     >
       {children}

@@ -10,6 +10,8 @@ export interface RadioCardOption {
   readonly detail?: ReactNode;
   /** Stands at the end: a `Price` or a mark. */
   readonly price?: ReactNode;
+  /** A button that does something else with it than choosing it; stands at the end, where a price has no place then. */
+  readonly action?: ReactNode;
   readonly icon?: string | undefined;
   readonly unavailable?: boolean | undefined;
   readonly reason?: string | undefined;
@@ -24,7 +26,7 @@ export interface RadioCardProps extends RadioCardOption {
 }
 
 /** One choice with a line and a price. The whole card is the label of a native radio. */
-export const RadioCard = ({ name, value, checked, onChange, title, detail, price, icon, unavailable, reason, children }: RadioCardProps) => {
+export const RadioCard = ({ name, value, checked, onChange, title, detail, price, action, icon, unavailable, reason, children }: RadioCardProps) => {
   const detailId = useId();
   const [opened, setOpened] = useState(checked);
   if (checked && !opened) setOpened(true);
@@ -53,6 +55,7 @@ export const RadioCard = ({ name, value, checked, onChange, title, detail, price
           {reason && <span className={styles.reason}>{reason}</span>}
         </span>
       )}
+      {action && <div className={styles.action}>{action}</div>}
       {opened && children && <div className={styles.more} hidden={!checked}>{children}</div>}
     </div>
   );

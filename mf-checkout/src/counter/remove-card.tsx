@@ -1,0 +1,45 @@
+import { listCards, removeCard } from '@tapnook/contracts/calls';
+import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallData } from '@tapnook/platform';
+import { Button, Dialog } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { brandName } from './order-lines.ts';
+
+export type SavedCard = CallData<'listCards'>['data'][number];
+
+/** Reads the cards again, wherever they are shown. */
+export const useReadAgain = (): (() => void) => {
+  const { queryClient } = usePlatform();
+  return () => void queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
+};
+
+/** Asks once more and takes a card away, here and at the gateway. */
+export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'brand' | 'last4'> }): ReactElement => {
+  const { t, text } = useWords();
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const [open, setOpen] = useState(false);
+  const remove = useCallMutation(removeCard, { handles: ['10405', '10503', 'network'] });
+  const name = `${brandName(card.brand)} •••• ${card.last4}`;
+  const press = (): void => {
+    if (remove.isPending) return;
+    remove.mutate({ params: { paymentMethodId: card.id } }, {
+      onSuccess: () => {
+        setOpen(false);
+        toast('success', t('cards.removed'));
+        readAgain();
+      },
+    });
+  };
+  return (
+    <>
+      <Button tone="ghost" size="s" aria-label={t('cards.removeName', { name })} onClick={() => setOpen(true)}>{t('cards.remove')}</Button>
+      <Dialog
+        open={open} onClose={() => setOpen(false)} title={t('cards.removeTitle', { name })} dismissible={!remove.isPending}
+        actions={<><Button onClick={() => setOpen(false)}>{t('cards.keep')}</Button><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button></>}
+      >
+        <p>{t('cards.removeText')}</p>
+        {remove.isError && <p role="alert">{text(remove.error.text)}</p>}
+      </Dialog>
+    </>
+  );
+};
