@@ -1,0 +1,85 @@
+import { getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus } from '@tapnook/contracts/calls';
+import { anyName, hongKongDay, hongKongInstant, personName } from '@tapnook/kernel';
+import { useCall, usePlatform } from '@tapnook/platform';
+import { useState } from 'react';
+import { useKept } from '../../counter/kept.ts';
+import type { Order } from '../../counter/order.ts';
+import { openBookings, UNLIMITED, type Overview } from './booking-days.ts';
+import type { BookingPart } from './booking-parts.ts';
+
+const READ = ['10500', '10503', 'network'] as const;
+/** A new visit, or the id of the booking that moves. */
+export type Target = 'new' | (string & {});
+interface Draft {
+  readonly day?: string;
+  readonly time?: string;
+  readonly count: number;
+  readonly name: string;
+}
+
+/** What is chosen for a visit of one order, new or moving: day, time, options, number and name, and what of it is free. */
+export const useBookingChoice = (order: Order, overview: Overview) => {
+  const { orderNo } = order;
+  const { now } = usePlatform();
+  const today = hongKongDay(now());
+  const open = openBookings(overview);
+  const [chosenTarget, setTarget] = useState<Target>(overview.bookableNum > 0 ? 'new' : (open[0]?.bookingId ?? 'new'));
+  const moving = open.find((booking) => booking.bookingId === chosenTarget) ?? (overview.bookableNum === 0 ? open[0] : undefined);
+  const target: Target = moving ? moving.bookingId : 'new';
+  const [draft, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({ count: 1, name: order.customerName ?? personName(order) }));
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [shownMonth, setMonth] = useState<string>();
+  const month = shownMonth ?? (draft.day ?? moving?.date ?? (overview.openBookingDate && overview.openBookingDate > today ? overview.openBookingDate : today)).slice(0, 7);
+  const fieldIds = Object.values(fields);
+  const formerField = (group: string): string | undefined => moving?.options.find((option) => option.optionId === group)?.fieldId;
+  const altered = moving !== undefined && Object.entries(fields).some(([group, field]) => field !== formerField(group));
+  // A visit whose options alone change stays where it is.
+  const day = draft.day ?? (altered ? moving.date : undefined);
+  const board = useCall(getBookingOptionList, { body: { orderNo, month, fieldIds } }, { handles: READ, keepPrevious: true, staleTime: 15_000 });
+  const optionDay = day ?? board.data?.nextFreeDate ?? today;
+  const options = useCall(getBookingOption, { query: { orderNo, date: optionDay } }, { handles: READ, keepPrevious: true, staleTime: 15_000, enabled: board.data !== undefined });
+  const slots = day && options.data?.date === day ? options.data.slots : [];
+  const times = slots.flatMap((slot) => (slot.time ? [slot] : []));
+  const wanted = draft.time ?? (day === moving?.date ? moving?.time : undefined);
+  const time = times.find((slot) => slot.time === wanted)?.time ?? undefined;
+  const chosen = (options.data?.options ?? []).flatMap((group) => {
+    const id = fields[group.id] ?? formerField(group.id);
+    const field = group.fields.find((one) => (id ? one.id === id : one.isSelected));
+    return field ? [{ group: group.id, fieldId: field.id, fieldName: field.name }] : [];
+  });
+  const settled = day !== undefined && options.data?.date === day && (times.length === 0 || time !== undefined);
+  const quota = useCall(getCombinationQuotaAndStatus, { body: { orderNo, date: day ?? today, fieldIds, ...(time ? { time } : {}) } }, { enabled: settled, handles: READ, staleTime: 5_000 });
+  const offered = quota.data?.status === 'available' || quota.data?.status === 'few' ? quota.data.remaining : 0;
+  /** It stays at its own time, where its places are taken by itself. */
+  const stays = settled && day === moving?.date && (time ?? null) === moving?.time;
+  /** Places left of what is chosen; undefined until that is known. */
+  const free = stays ? UNLIMITED : settled && quota.data ? offered : undefined;
+  const max = Math.max(1, Math.min(overview.bookableNum, free || UNLIMITED));
+  /** As many as are left may be fewer than were asked for. */
+  const count = Math.min(draft.count, max);
+  const missing: BookingPart | undefined = day === undefined ? 'day' : !settled ? 'time' : !moving && anyName(draft.name) ? 'name' : undefined;
+  return {
+    today, open, moving, target, draft, day, month, board, times, time, chosen, stays, missing, free, max, count,
+    groups: options.data?.options ?? [],
+    /** Nothing differs from how the visit is now. */
+    unchanged: stays && !altered,
+    /** Its cut-off is over before it is booked. */
+    final: settled && !stays && Date.parse(hongKongInstant(day, time ?? '00:00')) - overview.cutOffHours * 3_600_000 <= now(),
+    /** What the chosen day needs and did not come. */
+    lost: [options, quota].find((one) => one.isError && !one.data),
+    turnTo: (next: Target) => {
+      setTarget(next);
+      setMonth(undefined);
+      setFields({});
+    },
+    /** Begins anew for whoever comes next; the month that was looked at stays in sight. */
+    clear: () => {
+      setDraft({ count: 1, name: draft.name });
+      setFields({});
+      setMonth(month);
+    },
+    set: (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more })),
+    setField: (group: string, field: string) => setFields((before) => ({ ...before, [group]: field })),
+    setMonth,
+  };
+};
