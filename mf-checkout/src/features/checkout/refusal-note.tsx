@@ -6,7 +6,8 @@ import { declineText } from '../../counter/decline-text.ts';
 import { UiLink, useWords, type Words } from '@tapnook/platform';
 import styles from './checkout.module.css';
 import type { CheckoutPlace } from './checkout-place.ts';
-import type { PaymentModel, Refused } from './use-payment.ts';
+import type { Refused } from './use-outcomes.ts';
+import type { PaymentModel } from './use-payment.ts';
 
 /** Words of a refusal. `inDoubt` is whether an earlier attempt may have moved money: then nothing is said to be uncharged. */
 const wordsOf = (refused: Refused, inDoubt: boolean, { t, text }: Words): { readonly title: string; readonly lines: readonly string[]; readonly bad: boolean } => {

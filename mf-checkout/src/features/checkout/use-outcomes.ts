@@ -1,0 +1,113 @@
+import { links, type LocalisedText } from '@tapnook/contracts';
+import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { callKey, usePlatform } from '@tapnook/platform';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { forgetPurchase } from '../../counter/kept.ts';
+import type { Order, Transaction } from '../../counter/order.ts';
+import type { ContactErrors } from './contact-rules.ts';
+import type { PayOutcome } from './pay-order.ts';
+import type { SavingsModel } from './savings.tsx';
+import type { ContactModel } from './use-contact.ts';
+import { useOpenAttempt, type OpenAttempt } from './use-open-attempt.ts';
+
+/** Why the last press did not pay; every one of them is said with whether money moved. */
+export type Refused =
+  | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
+  | { readonly kind: 'changed'; readonly before: number; readonly after: number }
+  /** `nothing`: what was `unknown` is known now, and no money moved. */
+  | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' | 'nothing' }
+  /** The gateway made no token; `why` is what its field says. */
+  | { readonly kind: 'card'; readonly why: string }
+  | { readonly kind: 'code' | 'coins' | 'failed'; readonly text: LocalisedText };
+interface Parts {
+  readonly order: Order;
+  readonly contact: ContactModel;
+  readonly savings: SavingsModel;
+  /** Faults of the details are shown where they are entered. */
+  readonly toDetails: () => void;
+  /** A press is at work; what is learnt meanwhile waits for its own outcome. */
+  readonly runningRef: RefObject<boolean>;
+}
+/** What becomes of a press: where it leads, or why it did not pay. */
+export interface Outcomes {
+  readonly refused: Refused | null;
+  /** Grows with each refusal, so that the same one is announced again. */
+  readonly refusals: number;
+  /** An earlier attempt may have moved money: until that is known, no refusal says "not charged". */
+  readonly inDoubt: boolean;
+  /** An attempt that was left at the bank or in the wallet and may still go on. */
+  readonly left: Transaction | undefined;
+  readonly refuse: (refused: Refused | null) => void;
+  readonly settle: (outcome: PayOutcome) => void;
+}
+
+/** Settles the outcomes of presses on pay, and asks about those that nobody could tell. */
+export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: Parts): Outcomes => {
+  const platform = usePlatform();
+  const { orderNo } = order;
+  const [lostAt, setLostAt] = useState<number | null>(null);
+  const open = useOpenAttempt(order, lostAt);
+  const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
+  const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
+  const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
+
+  const paid = (): void => {
+    forgetPurchase(order);
+    platform.telemetry.record({ kind: 'checkout-completed' });
+    platform.events.emit('order:paid', { orderNo });
+    platform.events.emit('coins:changed', {});
+    readAgain();
+    platform.navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
+  };
+  const settle = (outcome: PayOutcome): void => {
+    switch (outcome.kind) {
+      case 'paid':
+      case 'already':
+        return paid();
+      case 'redirect':
+        return platform.navigation.leave(outcome.url);
+      case 'waiting':
+        return platform.navigation.go(links.checkoutResult(orderNo, 'processing'), { replace: true });
+      case 'wallet':
+        readAgain();
+        return platform.navigation.go(links.checkoutQrCode(outcome.method, orderNo));
+      case 'changed':
+        platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), outcome.order);
+        return refuse({ kind: 'changed', before: savings.sum.payment, after: outcome.order.paymentAmount });
+      case 'fields':
+        toDetails();
+        return contact.refuse(Object.fromEntries(outcome.fields.map(({ field, text }) => [field, text])) as ContactErrors);
+      case 'code':
+        savings.drop(outcome.text);
+        return refuse(outcome);
+      case 'coins':
+        savings.setUseCoins(false, outcome.text);
+        return refuse(outcome);
+      case 'gone':
+        return readAgain();
+      case 'signed-out':
+        return undefined;
+      case 'declined':
+        // The server closed whatever was open before it tried this one.
+        setLostAt(null);
+        return refuse(outcome);
+      case 'failed':
+      case 'busy':
+        return refuse(outcome);
+      case 'unknown':
+        // What was told of an attempt before says nothing of this one.
+        void platform.queryClient.resetQueries({ queryKey: callKey(retrieveTransaction, { body: { orderNo } }) });
+        setLostAt(Date.now());
+        return refuse(outcome);
+    }
+  };
+  const becameKnown = useEffectEvent((state: OpenAttempt['state']): void => {
+    if (runningRef.current || state === 'unknown') return;
+    if (state === 'paid') return paid();
+    if (lostAt === null) return;
+    setLostAt(null);
+    if (refusal.refused?.kind === 'unknown') refuse(state === 'none' ? { kind: 'nothing' } : null);
+  });
+  useEffect(() => becameKnown(open.state), [open.state]);
+  return { refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, settle };
+};
