@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { groupedNumber } from '@tapnook/kernel';
 import { addProduct, useShop, type ShopProduct } from '../../../test/shop.ts';
 import { branches } from '../merchants/merchants.tables.ts';
-import { mailPaidOrders } from './order-mail.service.ts';
+import { mailLateRefunds, mailPaidOrders } from './order-mail.service.ts';
 
 const shop = useShop();
 const t = (text: string) => ({ en_gb: text, zh_hk: `${text}店` });
@@ -91,4 +91,14 @@ test('each refund is told once: what goes back, coins too, why, and where to', a
   expect(letters[0]?.html).not.toContain('<b>8</b>');
   await refund({});
   expect((await lettersAbout(orderNo)).map(({ text }) => /Refunded: (\S+)/.exec(text)?.[1])).toEqual(['HK$500', 'HK$500']);
+});
+
+test('money that came too late and goes back by itself is told once', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps, { price: 50_000 }));
+  await shop.deps.pool.query("insert into refunds (attempt_id, order_id, amount, reason, once_key) select a.id, o.id, 50000, 'late', 'late:' || a.id from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1", [orderNo]);
+  await Promise.all([mailLateRefunds(shop.deps), mailLateRefunds(shop.deps)]);
+  expect(await mailLateRefunds(shop.deps)).toBe(0);
+  const letters = await lettersAbout(orderNo);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toMatch(/將全數退回[^]*no longer due[^]*Refunded: HK\$500\n/);
 });

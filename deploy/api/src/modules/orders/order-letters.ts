@@ -30,6 +30,7 @@ const WORDS = {
     book: 'Pick a day before you go: the voucher page leads to the calendar.',
     waiting: (merchant: string) => `${merchant} confirms your order next. Your vouchers come by email then; if they cannot take it, all of it comes back to you.`,
     rejected: (merchant: string) => `${merchant} could not take this order. All of it goes back to you.`,
+    late: () => 'We received a payment for this order that was no longer due: a second one, or one that came too late. All of it goes back to you.',
     refunded: (merchant: string) => `${merchant} has refunded this order, or a part of it.`,
     back: 'Refunded', coins: 'Tapcoin returned', reason: 'Reason',
     way: 'The money goes back the way it came. Most cards show a refund in 3 to 5 working days. Coins are back at once.',
@@ -42,6 +43,7 @@ const WORDS = {
     book: '出發前請先預約日期：電子券頁面可前往預約日曆。',
     waiting: (merchant: string) => `${merchant}稍後會確認訂單，屆時電子券將以電郵寄上；如未能接受，款項將全數退回。`,
     rejected: (merchant: string) => `${merchant}未能接受此訂單，款項將全數退回。`,
+    late: () => '我們就此訂單收到一筆已無須支付的款項（重複或逾時付款），將全數退回。',
     refunded: (merchant: string) => `${merchant}已為此訂單辦理全數或部分退款。`,
     back: '退款', coins: '退回Tapcoin', reason: '原因',
     way: '款項將按原付款方式退回，一般信用卡於三至五個工作天內顯示退款。Tapcoin即時退回。',
@@ -107,12 +109,13 @@ export const waitingMail = (post: OrderPost): Mail => {
   return { to: post.email, dedupeKey: `order-paid:${id}`, subject: post.locale === 'zh-HK' ? `訂單 ${orderNo} 已付款，待商戶確認` : `Order ${orderNo} is paid and waits for the merchant`, letter: letterOf({ ...post, vouchers: [] }) };
 };
 
+const REASONS = { rejected: 'rejected', merchant: 'refunded', late: 'late' } as const;
 const refundParts = (post: OrderPost, { amount, coins, reason, note }: Given, locale: Locale): readonly LetterPart[] => {
   const { order } = post;
   const words = WORDS[locale];
   const merchant = localised(order.snapshot.merchantName, locale);
   return [
-    { title: localised(order.snapshot.productName, locale) }, reason === 'rejected' ? words.rejected(merchant) : words.refunded(merchant),
+    { title: localised(order.snapshot.productName, locale) }, words[REASONS[reason]](merchant),
     {
       facts: [
         [words.back, formatMoney(amount, order.currency)], ...(coins > 0 ? [[words.coins, String(coins)] as const] : []), ...(note ? [[words.reason, note] as const] : []), [words.order, order.orderNo],

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { users } from '../accounts/users.tables.ts';
+import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { refunds } from '../payments/payments.tables.ts';
 import { accessToken } from './access-link.ts';
 import type { Order } from './order-events.service.ts';
 import { refundMail, vouchersMail, waitingMail, type OrderPost } from './order-letters.ts';
@@ -32,6 +34,18 @@ export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Prom
 export const tellRefund = (env: Env, now: Date): TellRefund => async (tx, order, given) => {
   const post = await postOf(tx, env, order, now);
   if (post) await enqueueMail(tx, refundMail(post, given));
+};
+
+/** Mails what arrived too late and goes back by itself, once for each attempt. */
+export const mailLateRefunds = async ({ db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>): Promise<number> => {
+  const now = await clock.now();
+  return inTransaction(db, async (tx) => {
+    const told = tx.select({ one: sql`1` }).from(outbox).where(sql`${outbox.dedupeKey} = 'refund:' || ${refunds.onceKey}`);
+    const due = await tx.select({ order: orders, amount: refunds.amount, onceKey: refunds.onceKey }).from(refunds).innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(and(eq(refunds.reason, 'late'), isNotNull(orders.email), notExists(told))).limit(50);
+    for (const { order, amount, onceKey } of due) await tellRefund(env, now)(tx, order, { amount, coins: 0, reason: 'late', note: null, onceKey });
+    return due.length;
+  });
 };
 
 /** Mails the paid orders that have had no letter yet, each once, whichever process took the payment. */

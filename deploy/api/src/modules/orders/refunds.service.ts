@@ -1,3 +1,4 @@
+import { dollars } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -17,9 +18,12 @@ const isGiven = (voucher: Voucher): boolean => voucher.status === 'invalid' || v
 /** Uses that nobody had: what of a voucher money goes back for. */
 const unusedOf = (vouchers: readonly Voucher[]): number => vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
 
-/** The share of `count` more units after `before` of `total`: shares always add up to the whole. */
-const share = (amount: number, before: number, count: number, total: number): number =>
-  Math.floor((amount * (before + count)) / total) - Math.floor((amount * before) / total);
+/** What has gone back of `amount` once `uses` of `total` have: to the nearest dollar, as amounts are shown, until all of it has. */
+const reached = (amount: number, uses: number, total: number): number => (uses === total ? amount : Math.min(amount, dollars(Math.round((amount * uses) / total / 100))));
+/** The cents of `count` more uses after `before` of `total`: shares always add up to the whole. */
+const share = (amount: number, before: number, count: number, total: number): number => reached(amount, before + count, total) - reached(amount, before, total);
+/** The same for coins, of which each is shown. */
+const coinShare = (coins: number, before: number, count: number, total: number): number => Math.floor((coins * (before + count)) / total) - Math.floor((coins * before) / total);
 
 const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
   for (const voucher of chosen) {
@@ -44,7 +48,7 @@ const invalidateBookings = async (tx: Tx, order: Order, chosen: readonly Voucher
 export interface Given {
   readonly amount: number;
   readonly coins: number;
-  readonly reason: 'rejected' | 'merchant';
+  readonly reason: 'rejected' | 'merchant' | 'late';
   readonly note: string | null;
   readonly onceKey: string;
 }
@@ -84,7 +88,7 @@ export const refundVouchers = async (db: Db, orderId: string, wanted: readonly s
     // A place that was used once is used: it is not sold again.
     await unsellStock(tx, orderId, chosen.filter((voucher) => voucher.usedCount === 0).length, isWhole && all.every((voucher) => voucher.usedCount === 0));
     await giveBack(tx, order, {
-      amount: share(order.capturedAmount, before, unusedOf(chosen), uses), coins: share(order.coins, before, unusedOf(chosen), uses), reason: 'merchant', note, onceKey: `order:${orderId}:${before}`,
+      amount: share(order.capturedAmount, before, unusedOf(chosen), uses), coins: coinShare(order.coins, before, unusedOf(chosen), uses), reason: 'merchant', note, onceKey: `order:${orderId}:${before}`,
     }, tell);
     if (isWhole) await closeReview(tx, order);
     const changed = await lockOrder(tx, orderId);
