@@ -32,7 +32,7 @@ export const ERRORS = {
   '20620': e(400, 'Booking is stopped for this product.', '此產品已停止預約。'),
   '20621': e(400, 'It is too late to change this booking.', '已過更改預約的期限。'),
   '20622': e(400, 'This voucher cannot be used.', '此電子券無法使用。'),
-  '20623': e(400, 'This time is no longer offered.', '此時段已不再提供。'),
+  '20623': e(400, 'This choice is no longer offered.', '此選擇已不再提供。'),
   '20624': e(400, 'The price has changed. Please look again.', '價格已更改，請重新確認。'),
   '20627': e(400, 'This code cannot be used here.', '此優惠碼不適用。'),
   '20628': e(400, 'This cannot be changed any more.', '此項已不可更改。'),

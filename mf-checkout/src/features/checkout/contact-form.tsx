@@ -52,21 +52,24 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
 interface ContactFormProps {
   readonly model: ContactModel;
   readonly saved: SavedPeople;
-  /** Somebody comes on a day that was bought; else it is a voucher. */
-  readonly dated: boolean;
+  /** Somebody comes on a day that was bought, or books visits later; else it is a voucher with an end. */
+  readonly comes: 'day' | 'visits' | 'any';
 }
+
+/** When its reminder is mailed. */
+const NOTIFY = { day: 'contact.notify', visits: 'contact.notifyVisits', any: 'contact.notifyEnd' } as const;
 
 /** Whether the form looks alike: a tick at the terms, which stand elsewhere, changes the model but nothing here. */
 const looksAlike = (before: ContactFormProps, after: ContactFormProps): boolean =>
   before.saved === after.saved && before.model.needs === after.model.needs && before.model.contact === after.model.contact && FIELD_ORDER.every((field) => field === 'terms' || before.model.shown[field] === after.model.shown[field]);
 
 /** Who is coming: every field with its rule, checked when it is left. */
-export const ContactForm = memo(({ model, saved, dated }: ContactFormProps): ReactElement => {
+export const ContactForm = memo(({ model, saved, comes }: ContactFormProps): ReactElement => {
   const { t, text } = useWords();
   const { contact, shown, set, left } = model;
   const wire = (field: ContactField) => ({ id: `co-${field}`, error: text(shown[field]) || undefined, onBlur: () => left(field) });
   return (
-    <Panel title={t(dated ? 'contact.title' : 'contact.titleVouchers')} actions={<UseSaved people={saved.people ?? []} fill={model.fill} />}>
+    <Panel title={t(comes === 'day' ? 'contact.title' : 'contact.titleVouchers')} actions={<UseSaved people={saved.people ?? []} fill={model.fill} />}>
       <div className={styles.fields}>
         <TextField {...wire('firstName')} label={t('contact.firstName')} value={contact.firstName} onChange={(event) => set({ firstName: event.target.value })} autoComplete="given-name" required maxLength={60} />
         <TextField {...wire('lastName')} label={t('contact.lastName')} value={contact.lastName} onChange={(event) => set({ lastName: event.target.value })} autoComplete="family-name" required maxLength={60} />
@@ -78,7 +81,7 @@ export const ContactForm = memo(({ model, saved, dated }: ContactFormProps): Rea
         <Extras model={model} />
       </div>
       <div className={styles.ticks}>
-        <Checkbox label={t('contact.notify')} hint={t('contact.notifyHint')} checked={contact.useNotification} onChange={(event) => set({ useNotification: event.target.checked })} />
+        <Checkbox label={t(NOTIFY[comes])} hint={t('contact.notifyHint')} checked={contact.useNotification} onChange={(event) => set({ useNotification: event.target.checked })} />
         <Checkbox label={t('contact.save')} checked={contact.hasUpdateAddressBook} onChange={(event) => set({ hasUpdateAddressBook: event.target.checked })} />
       </div>
     </Panel>

@@ -28,7 +28,7 @@ const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
   const when = whenLine(order, words);
-  const [branch] = order.branchStores;
+  const [branch, ...others] = order.branchStores;
   return (
     <>
       <div>
@@ -38,7 +38,7 @@ const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
       <ul className={styles.facts}>
         {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
         <li><Icon d={userIcon} size="s" />{t('order.count', { count: order.quantity })}</li>
-        {branch && <li><Icon d={pinIcon} size="s" />{placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
+        {branch && <li><Icon d={pinIcon} size="s" />{others.length > 0 ? t('ticket.branches', { branch: text(branch.branchName), count: others.length }) : placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
       </ul>
     </>
   );

@@ -130,11 +130,13 @@ const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => 
 
 /** Coins and discount code, each with a plain reason when it cannot be used. */
 export const Savings = memo(({ model }: { readonly model: SavingsModel }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text, locale } = useWords();
   const held = model.coinsHeld ?? 0;
   const enough = held > COINS_TO_EXCEED;
   const offer = model.useCoins ? model.sum.coins : coinsToSpend(held, model.sum.payment - SMALLEST_CHARGE_CENTS).coins;
-  const hint = text(model.coinError) || (enough ? t('save.coinsHint', { held: groupDigits(held), amount: formatMoney(offer * CENTS_PER_COIN) }) : t('save.coinsFew', { held, count: COINS_TO_EXCEED + 1 }));
+  /** Held coins would pay for more than coins may. */
+  const capped = model.share === 100 && held * CENTS_PER_COIN > model.sum.payment + (model.useCoins ? model.sum.coinDiscount : 0) - SMALLEST_CHARGE_CENTS;
+  const hint = text(model.coinError) || (enough ? [t('save.coinsHint', { held: groupDigits(held), coins: groupDigits(offer), amount: formatMoney(offer * CENTS_PER_COIN) }), ...(capped ? [t('save.coinsLeast', { amount: formatMoney(SMALLEST_CHARGE_CENTS) })] : [])].join(locale === 'zh-HK' ? '' : ' ') : t('save.coinsFew', { held, count: COINS_TO_EXCEED + 1 }));
   return (
     <Panel title={t('save.title')}>
       {model.coinsHeld !== undefined && (

@@ -20,7 +20,7 @@ describe('what is saved', () => {
       .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 7_600, allowUseCoin: 760, expiredTime: null, balance: 763 } })
       .on(checkDiscount, { data: { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION', discountAmount: 1_000, minimumAmount: 0 } });
     await readyCheckout(api);
-    expect(screen.getByText('You have 763. They take HK$76 off.')).toBeTruthy();
+    expect(screen.getByText('You have 763. 760 of them take HK$76 off.')).toBeTruthy();
     expect(screen.getByText(/earn 8 Tapcoin/)).toBeTruthy();
     fireEvent.change(code(), { target: { value: 'first10' } });
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
@@ -30,6 +30,12 @@ describe('what is saved', () => {
     expect(screen.getByText('40 Tapcoin')).toBeTruthy();
     expect(screen.getByText('−HK$4')).toBeTruthy();
     expect(screen.getByText(/earn 6 Tapcoin/)).toBeTruthy();
+    expect(screen.getByText('You have 763. 40 of them take HK$4 off.')).toBeTruthy();
+  });
+
+  test('coins that would pay for all of it say why a little is left to pay', async () => {
+    await readyCheckout(checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 95_600, allowUseCoin: 9_560, expiredTime: null, balance: 20_000 } }));
+    expect(screen.getByText('You have 20,000. 9,560 of them take HK$956 off. At least HK$4 is paid by card or wallet.')).toBeTruthy();
   });
 
   test('an empty code is a field to fill in, marked and in focus until something is typed', async () => {
