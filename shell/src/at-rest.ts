@@ -5,20 +5,26 @@ import { loaded } from './loaded.ts';
 const REST_MILLISECONDS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-const untouched = (): Promise<void> =>
+/** Resolves once none of the events came for so many milliseconds. */
+const without = (events: readonly string[], milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(end, REST_MILLISECONDS);
+      timer = setTimeout(end, milliseconds);
     };
     const end = (): void => {
-      for (const touch of TOUCHES) removeEventListener(touch, wait, true);
+      for (const event of events) removeEventListener(event, wait, true);
       resolve();
     };
-    for (const touch of TOUCHES) addEventListener(touch, wait, true);
+    for (const event of events) addEventListener(event, wait, true);
     wait();
   });
+
+/** Milliseconds after which a hand that scrolled or pressed has paused. */
+const PAUSE_MILLISECONDS = 400;
+/** Resolves at the next pause of scrolling and pressing: who is in the middle of it gets the whole processor. */
+export const paused = (): Promise<void> => without([...TOUCHES, 'scroll'], PAUSE_MILLISECONDS);
 
 let resting: Promise<void> | undefined;
 
@@ -27,6 +33,6 @@ let resting: Promise<void> | undefined;
  * Who presses a page that has just come gets the whole processor.
  */
 export const atRest = (run: () => void): void => {
-  resting ??= loaded().then(untouched);
+  resting ??= loaded().then(() => without(TOUCHES, REST_MILLISECONDS));
   void resting.then(() => whenIdle(run));
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Platform } from '@tapnook/platform';
 import { createSlotHost } from './slots.ts';
 
@@ -49,6 +49,19 @@ describe("a slot's script", () => {
     await expect(loaded).resolves.toMatchObject({ owner: 'mf-x' });
     expect(asked).toEqual(['slot-coin-banner']);
     expect(host.peek('coin-banner')).toBeDefined();
+  });
+  test('does not come between a scroll and the press that it was for', async () => {
+    jest.useFakeTimers();
+    const { host, asked } = setUp(['coin-banner']);
+    void host.load('coin-banner');
+    near?.();
+    await jest.advanceTimersByTimeAsync(300);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(300);
+    expect(asked).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(asked).toEqual(['slot-coin-banner']);
+    jest.useRealTimers();
   });
   test('does not compete with the scripts of the first screen', async () => {
     const { host } = setUp(['coin-banner']);

@@ -1,4 +1,5 @@
 import { addMessages, namespaceOf, type LoadedSlot, type Messages, type Platform, type SlotDefinition, type SlotHost } from '@tapnook/platform';
+import { paused } from '../at-rest.ts';
 import { loaded } from '../loaded.ts';
 import { rememberPresses } from './early-presses.ts';
 import type { Remotes } from './remotes.ts';
@@ -8,11 +9,11 @@ type Words = { readonly messages: (locale: string) => Promise<{ readonly default
 /** Distance from the screen at which a slot's script is fetched. */
 const NEAR = '400px';
 
-/** Waits until the page has loaded, its first screen answers and the element is near, or until it is pointed at or focused. */
+/** Waits until the page has loaded, its first screen answers, the element is near and the hand that brought it near pauses; or until it is pointed at or focused. */
 const untilNear = (element: Element, answering: Promise<void>): { readonly wait: Promise<void>; readonly now: () => void } => {
   let resolve = (): void => undefined;
   const near = new Promise<void>((done) => (resolve = done));
-  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && resolve(), { rootMargin: NEAR });
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void paused().then(resolve), { rootMargin: NEAR });
   void loaded().then(() => answering).then(() => observer.observe(element));
   for (const event of ['pointerover', 'focusin'] as const) element.addEventListener(event, () => resolve(), { once: true });
   return { wait: near.then(() => observer.disconnect()), now: resolve };
