@@ -86,7 +86,7 @@ const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>, place: Che
     ...cardsOn(model, place?.page === 'product').map((card) => ({
       value: card.id,
       title: <><PayMark kind={card.brand} /><span className="num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</span></>,
-      detail: t(card.expired ? 'pay.expired' : 'pay.expires', { date: card.expiry }),
+      detail: card.expired ? <span className={styles.expired}>{t('pay.expired', { date: card.expiry })}</span> : t('pay.expires', { date: card.expiry }),
       price: card.isDefault && !card.expired ? <Tag tone="brand">{t('pay.default')}</Tag> : undefined,
       action: card.expired ? <RemoveCard card={card} /> : undefined,
       unavailable: card.expired,
