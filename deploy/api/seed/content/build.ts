@@ -1,6 +1,7 @@
 import type {
   AdditionContent, BranchContent, CalendarRule, OpeningHours, OptionGroupContent, PlanContent, ProductContent, Text,
 } from './types.ts';
+import { LIMITED_RULE, hasDay, isChangeRule, ruleOf } from './change-rules.ts';
 import { districtCentres } from './districts.ts';
 import { t } from './text.ts';
 
@@ -24,6 +25,11 @@ export interface Family {
   /** One line under a plan that has none of its own. */
   readonly planLine: Text;
   readonly howToUse: Text;
+  /** How the terms begin when the general rule of its kind is not its own. */
+  readonly rule?: Text;
+  /** What becomes of a change that is asked for too late. */
+  readonly late?: Text | undefined;
+  /** The terms that follow the rule on changes. */
   readonly terms: Text;
   readonly faqs: NonNullable<ProductContent['faqs']>;
   readonly reviewBank: string;
@@ -38,31 +44,42 @@ export type Draft = Omit<ProductContent, 'categories' | 'notices' | 'description
 };
 
 const topics: readonly (readonly [topic: string, keys: RegExp])[] = [
-  ['time', /^(minutes|hours|full-day|one-night)/], ['people', /^(up-to|private)/], ['calendar', /^(change|no-change|no-booking|book-after)/],
+  ['time', /^(minutes|hours|full-day|one-night|nights)/], ['people', /^(up-to|private)/], ['calendar', /^(change|no-change|no-booking|book-after)/],
   ['age', /^age/], ['confirmation', /^(instant|merchant-confirms)/], ['language', /^cantonese/], ['access', /^(step-free|stairs)/],
 ];
 const topicOf = (notice: string): string => topics.find(([, keys]) => keys.test(notice))?.[0] ?? notice;
 
 /** The draft's own notices, then those of the family about anything the draft has not spoken of; six at most. */
-const mergedNotices = (own: readonly string[], shared: readonly string[]): string[] => {
+const mergedNotices = ({ kind, needsConfirmation, notices = [] }: Draft, family: Family): string[] => {
+  const own = [...new Set([...notices, ...(needsConfirmation ? ['merchant-confirms'] : []), ...(kind === 'limited' ? [LIMITED_RULE] : [])])];
   const spoken = new Set(own.map(topicOf));
-  return [...own, ...shared.filter((notice) => !spoken.has(topicOf(notice)))].slice(0, 6);
+  const shared = family.notices.filter((notice) => !spoken.has(topicOf(notice)) && (hasDay(kind) || !isChangeRule(notice)));
+  return [...own, ...shared].slice(0, 6);
+};
+
+/** The rule on changes that the notices tell, then what the family adds. */
+const termsOf = (family: Family, kind: ProductContent['kind'], notices: readonly string[], where: string): Text => {
+  const rule = ruleOf(kind, notices, where);
+  const parts = [family.rule ?? rule.text, ...(rule.ends && family.late ? [family.late] : []), family.terms];
+  return { en: parts.map(({ en }) => en).join(' '), zh: parts.map(({ zh }) => zh).join('') };
 };
 
 /** A product of a family: what the draft leaves out is the family's. */
 export const product = (family: Family, draft: Draft): ProductContent => {
-  const { line, about, notices = [], faqs = [], plans, ...rest } = draft;
+  const { line, about, faqs = [], plans, ...rest } = draft;
+  const notices = mergedNotices(draft, family);
+  const terms = termsOf(family, draft.kind, notices, draft.key);
   return {
     schedule: family.schedule,
-    terms: family.terms,
+    terms,
     reviewBank: family.reviewBank,
     categories: family.categories,
     ...rest,
     sellingPoint: line,
     description: paragraphs(about, family.expect, family.closing),
-    notices: mergedNotices(rest.needsConfirmation ? [...new Set([...notices, 'merchant-confirms'])] : notices, family.notices),
+    notices,
     faqs: [...faqs, ...family.faqs].slice(0, 4),
-    plans: plans.map((item) => ({ description: family.planLine, howToUse: family.howToUse, terms: family.terms, ...item })),
+    plans: plans.map((item) => ({ description: family.planLine, howToUse: family.howToUse, terms, ...item })),
   };
 };
 

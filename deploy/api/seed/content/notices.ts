@@ -1,4 +1,5 @@
 import type { NoticeContent } from './types.ts';
+import { changeRules } from './change-rules.ts';
 import { t } from './text.ts';
 
 const notice = (key: string, icon: string, en: string, zh: string): NoticeContent => ({ key, icon, text: t(en, zh) });
@@ -16,6 +17,8 @@ export const noticeContent: readonly NoticeContent[] = [
   notice('hours-6', 'clock', '6 hours', '6小時'),
   notice('full-day', 'clock', 'A full day', '全日'),
   notice('one-night', 'moon', '1 night', '1晚'),
+  notice('nights-2', 'moon', '2 nights', '2晚'),
+  notice('nights-5', 'moon', '5 nights', '5晚'),
   notice('up-to-6', 'people', 'Up to 6 people', '最多6人'),
   notice('up-to-8', 'people', 'Up to 8 per class', '每班最多8人'),
   notice('up-to-12', 'people', 'Up to 12 people', '最多12人'),
@@ -26,10 +29,7 @@ export const noticeContent: readonly NoticeContent[] = [
   notice('show-phone', 'phone', 'Show voucher on phone', '手機出示電子券'),
   notice('instant', 'tick', 'Instant confirmation', '即時確認'),
   notice('merchant-confirms', 'hourglass', 'Confirmed within 24 hours', '24小時內確認'),
-  notice('change-48', 'calendar', 'Free change until 48 h before', '48小時前可免費改期'),
-  notice('change-24', 'calendar', 'Free change until 24 h before', '24小時前可免費改期'),
-  notice('change-7-days', 'calendar', 'Free change until 7 days before', '7日前可免費改期'),
-  notice('no-change', 'calendar', 'No changes or refunds', '不可改期或退款'),
+  ...changeRules.map(({ key, fact }): NoticeContent => ({ key, icon: 'calendar', text: fact })),
   notice('no-booking', 'calendar', 'No booking needed', '毋須預約'),
   notice('book-after', 'calendar', 'Buy now, pick the day later', '先購買，後選日子'),
   notice('age-3', 'child', 'Ages 3 and up', '適合3歲或以上'),
@@ -43,6 +43,7 @@ export const noticeContent: readonly NoticeContent[] = [
   notice('stairs', 'stairs', 'Stairs, no lift', '須行樓梯，沒有電梯'),
   notice('vegetarian', 'leaf', 'Vegetarian on request', '可轉素食'),
   notice('kit-included', 'bag', 'Kit included', '包括裝備'),
+  notice('delivered', 'bag', 'Delivery included', '已包送貨'),
   notice('take-home', 'gift', 'Take it home', '成品可帶走'),
   notice('service-included', 'bill', '10% service included', '已包加一服務費'),
   notice('service-extra', 'bill', '10% service paid on site', '加一服務費須現場支付'),

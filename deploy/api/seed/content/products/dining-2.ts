@@ -1,11 +1,23 @@
 import type { ProductContent } from '../types.ts';
-import { addition, mark, options, plan, product, slots } from '../build.ts';
+import { addition, faq, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
 import { anyDayTable, bookLater, table } from './families-food-stay.ts';
 
 const hotpot: typeof table = { ...table, categories: ['hotpot'] };
 const cantonese: typeof table = { ...table, categories: ['cantonese'] };
 const stall: typeof anyDayTable = { ...anyDayTable, categories: ['noodles-stalls'] };
+/** A turn at the work itself, at a time that is booked, and the dish of it. */
+const demonstration: typeof table = {
+  ...table, categories: ['noodles-stalls'], notices: ['instant', 'change-24', 'show-phone'],
+  schedule: t('Each turn starts on time, for those who booked it. Please be there five minutes before.', '每節準時開始，只招待已預約的人，請早五分鐘到。'),
+  planLine: t('At the time you book, tea included', '按所選時段，連茶'),
+  expect: t('He rolls the sheet, cuts it and drops it straight into the pot, at a speed that looks like a trick.', '他擀開、切條，隨即下鑊，快得像變戲法。'),
+  closing: t('The dough has egg in it and the sauce has prawn roe; tell them of allergies when you arrive.', '麵糰有蛋，醬有蝦子；如有食物敏感，到店時請告知。'),
+  faqs: [
+    faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring the shop. The turn on the pole is kept for ten minutes, the noodles for longer.', '請致電店舖。竹竿留十分鐘，麵留久一點。')),
+    faq(t('Can children come?', '可以帶小朋友嗎？'), t('Yes, with a booking of their own if they want to sit on the pole.', '可以；想坐竹竿的，請各自預約一位。')),
+  ],
+};
 
 /** Hotpot, roast, seafood, noodles and buffets. */
 export const dining2: readonly ProductContent[] = [
@@ -67,7 +79,7 @@ export const dining2: readonly ProductContent[] = [
     about: t('Eight dishes, none of which pretends to be chicken. Bitter melon with fermented bean, lily bulb with ginkgo, a broth of dried radish that took the cook nine years to be allowed to make.\n\nLunch is eaten quietly. Nobody enforces it; it happens.', '八碟菜，沒有一碟扮雞。南乳苦瓜、百合銀杏，還有一碗老菜脯湯，廚師等了九年才獲准煮。\n\n大家吃得很靜，沒有規定，自然如此。'),
     score: 4.7, reviews: 256, plans: [plan('lunch', t('One person', '一位'), 238, 198, { calendar: [slots(['11:30', '13:00'], 24)] })],
   }),
-  product(stall, {
+  product(demonstration, {
     key: 'bamboo-pole-noodle-and-demonstration', merchant: 'bamboo-pole-noodles', branches: ['sham-shui-po'], kind: 'dated', scenes: ['noodle', 'cooking', 'market', 'hotpot'],
     name: t('Prawn-roe noodles and a turn on the bamboo pole', '蝦子撈麵，連坐一回竹竿'), line: t('You bounce, he kneads, both of you eat.', '你彈，他壓，兩人一起吃。'),
     about: t('At half past two, when lunch is over, the pole comes out. You sit on the end and bounce for ten minutes; the dough goes from sand to silk and your legs go the other way.\n\nThen two bowls, tossed with lard, soy and more prawn roe than is usual.', '兩點半收了午市，竹竿便搬出來。你坐在一頭彈十分鐘，麵團由沙變絲，你的腿則相反。\n\n之後兩碗撈麵，豬油、豉油，蝦子比平日多。'),

@@ -41,7 +41,7 @@ export const dining3: readonly ProductContent[] = [
     key: 'beans-of-the-month-delivered', merchant: 'milkcrate-coffee', branches: ['sham-shui-po'], kind: 'period', scenes: ['coffee', 'perfume', 'bakery', 'tram'],
     name: t('Three months of beans, posted on Fridays', '三個月咖啡豆，逢星期五寄出'), line: t('Two hundred grams, roasted that morning, through your letter box.', '二百克，當朝烘好，投入信箱。'),
     about: t('A different farm each month, with a postcard from the roaster that is mostly about the weather in the shop. Whole or ground; say what you brew with.', '每月一個農場，附烘豆師的明信片，內容主要是店裡的天氣。可選原豆或磨粉，告訴我們用甚麼沖。'),
-    score: 4.7, reviews: 102, notices: ['no-change'],
+    score: 4.7, reviews: 102,
     plans: [plan('quarter', t('Three bags', '三包'), 420, 368, { validForDays: 30, needsAddress: true, options: [options('grind', t('Grind', '研磨'), 'dropdown', [['whole', 'Whole beans', '原豆'], ['filter', 'Filter', '手沖'], ['espresso', 'Espresso', '意式'], ['moka', 'Moka pot', '摩卡壺']])], extraField: { title: t('Delivery', '送貨'), content: t('Posted within Hong Kong only. Give the letter box, not the gate.', '只限香港境內郵寄，請填信箱地址。') } })],
   }),
   product(cafe, {

@@ -11,7 +11,8 @@ export const table: Family = {
   expect: t('You are seated, given hot tea and left with the list for as long as you need. Dishes come as they are ready rather than all at once.', '入座、上熱茶，菜單慢慢看。煮好一道上一道，不會一次過擺滿枱。'),
   closing: t('The price includes tea and the 10% service charge. Tell the floor staff about allergies when you sit down; they will walk the menu with you.', '價錢已包茶芥及加一服務費。如有食物敏感，入座時告訴職員，會逐項跟你看一次。'),
   howToUse: t('Show the voucher at the door and it is scanned once you are seated. One voucher covers one person unless the plan says otherwise.', '到店出示電子券，入座後掃碼。除方案另有註明，一張券供一位使用。'),
-  terms: t('Change or cancel free until 24 hours before the sitting. After that the table is cooked for, and cannot be refunded. Not to be combined with other offers of the restaurant.', '時段前24小時可免費改期或取消；其後廚房已備料，恕不退款。不可與餐廳其他優惠同時使用。'),
+  late: t('After that the table is cooked for, and cannot be refunded.', '其後廚房已備料，恕不退款。'),
+  terms: t('Not to be combined with other offers of the restaurant.', '不可與餐廳其他優惠同時使用。'),
   faqs: [
     faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring the branch. The table is kept for 20 minutes, longer if they know you are coming.', '致電分店。座位保留20分鐘，知道你正在趕來會留久一點。')),
     faq(t('Can children come?', '可以帶小朋友嗎？'), t('Yes. Under threes eat free without a seat; high chairs are limited, so mention it in the note.', '可以。3歲以下不佔座免費；高腳椅有限，請在備註註明。')),
@@ -29,7 +30,8 @@ export const counter: Family = {
   planLine: t('Set menu, service included', '固定菜單，已包服務費'),
   expect: t('Seats are in one row and the kitchen is in front of you. Each course is set down, named once and explained only if you ask.', '座位一字排開，廚房就在面前。每道菜放下、報名一次，你問才多說。'),
   closing: t('The menu is set by the morning’s market. Shellfish can be left out if we know two days ahead; the rice cannot.', '菜單由當朝市場決定。早兩日通知可免貝類，飯則不能免。'),
-  terms: t('Change free until 48 hours before. Within 48 hours the fish is bought and the seat cannot be refunded, but may be given to someone else.', '48小時前可免費改期；48小時內魚已買下，恕不退款，但座位可轉讓他人。'),
+  late: t('After that the food is bought and the seat cannot be refunded.', '其後食材已買下，恕不退款。'),
+  terms: t('A seat may be given to someone else at any time.', '座位可隨時轉讓他人。'),
   faqs: [
     faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring. The seat is yours, but the courses you miss are not served again.', '請致電。座位仍屬你，錯過的菜不會補上。')),
     faq(t('Is there anything without raw fish?', '可以不吃生嗎？'), t('If you say so two days ahead, most courses can be cooked. On the day, a few.', '早兩日說，大部分可以煮熟；即日只有幾道。')),
@@ -47,7 +49,7 @@ export const anyDayTable: Family = {
   expect: t('Busy hours mean sharing a table, which is how half the neighbourhood met. Take the stool you are pointed to; the turn is quick.', '繁忙時間要搭枱，半條街坊都是這樣認識的。指哪張坐哪張，很快輪到。'),
   closing: t('No booking: walk in, show the voucher, sit down. It is used once and whole; there is no change for what you leave.', '毋須預約，走進去、出示電子券、坐下。券須一次用完，不設找贖。'),
   howToUse: t('Open the voucher at the till before ordering. Staff scan it; the screen turns green and that is that.', '點菜前在收銀處打開電子券，職員掃碼，畫面轉綠便完成。'),
-  terms: t('Valid for the period shown. Refundable while unused and valid. Not accepted on Lunar New Year’s Day to the third day.', '於列明期限內有效。未使用且未過期可申請退款。農曆年初一至初三不適用。'),
+  terms: t('Not accepted on Lunar New Year’s Day to the third day.', '農曆年初一至初三不適用。'),
   faqs: [
     faq(t('Do I have to wait?', '要等位嗎？'), t('Between half past twelve and half past one, yes. Otherwise hardly.', '十二點半至一點半要，其餘時間幾乎不用。')),
     faq(t('Can I take it away?', '可以外賣嗎？'), t('Usually. Ask at the till before it is cooked; boxes are a dollar.', '一般可以，落單前在收銀處說，飯盒一元。')),
@@ -64,6 +66,7 @@ export const bookLater = (family: Family): Family => ({
   expect: t('Nothing has to be decided today. The days that are free are shown with the voucher, and a day that no longer suits you is exchanged there.', '今日不用決定。電子券會列出有位的日子；選了又不合用，在同一頁改期。'),
   closing: t('Book before you set out: without a day the voucher keeps no place. It is used once and whole; there is no change for what you leave.', '出門前先訂好，未選日子的電子券不會留位。券須一次用完，不設找贖。'),
   howToUse: t('Book a day in your orders, then open the voucher when you arrive. Staff scan it; the screen turns green and that is that.', '先在訂單選好日子，到店時打開電子券，職員掃碼，畫面轉綠便完成。'),
+  late: undefined,
   terms: t('Valid for the period shown, on the day you book. Refundable while unused and valid.', '於列明期限內，按所訂日子使用。未使用且未過期可申請退款。'),
   faqs: [
     faq(t('When do I choose the day?', '何時選日子？'), t('After buying, in your orders, any time before the voucher ends.', '購買後於訂單選擇，電子券到期前都可以。')),
@@ -75,13 +78,14 @@ export const bookLater = (family: Family): Family => ({
 /** What is brought or posted instead of fetched. */
 export const posted = (family: Family): Family => ({
   ...family,
-  notices: ['no-change', 'instant'],
+  notices: ['delivered', 'instant'],
   schedule: t('Order by Wednesday and the first one leaves that Friday.', '星期三前下單，當週星期五送出首件。'),
   planLine: t('Delivery included', '已包送貨'),
   expect: t('It is packed on the day it leaves, in paper and string. If nobody answers, it waits with the management office.', '送出當日包裝，用紙和繩。無人應門，便交管理處代收。'),
   closing: t('The address is asked for at checkout. Moving house? Tell us by Wednesday and Friday’s follows you.', '地址於結帳時填寫。搬屋？星期三前告訴我們，星期五的那份便跟你搬。'),
   howToUse: t('Nothing to show: it comes to the address you give.', '毋須出示，直接送到你填寫的地址。'),
-  terms: t('What has left cannot be changed or refunded. If it arrives damaged or not at all, it is sent again without charge.', '已送出的恕不更改或退款。如有損毀或遺失，免費補送。'),
+  rule: t('What has left cannot be changed or refunded.', '已送出的恕不更改或退款。'),
+  terms: t('If it arrives damaged or not at all, it is sent again without charge.', '如有損毀或遺失，免費補送。'),
   faqs: [
     faq(t('Can it be a present?', '可以送人嗎？'), t('Yes. Give their address; there is no price inside.', '可以，填對方地址；裡面沒有價錢單。')),
     faq(t('Do I need to be at home?', '要有人在家嗎？'), t('No. It is left in the letter box or with the management office.', '不用，會放入信箱或交管理處。')),
@@ -93,12 +97,13 @@ export const posted = (family: Family): Family => ({
 export const drinks: Family = {
   ...table,
   categories: ['bars-wine'],
-  notices: ['age-18', 'instant', 'service-included', 'show-phone'],
+  notices: ['age-18', 'change-24', 'instant', 'service-included', 'show-phone'],
   schedule: t('Seats are for two hours from the time you book. Live music, if any, starts at 21:30.', '座位由預訂時間起兩小時。如有現場音樂，晚上9時半開始。'),
   planLine: t('Two hours, service included', '兩小時，已包服務費'),
   expect: t('Water comes with everything and is refilled without asking. If a drink is not to your taste, say so after the first sip and it is changed.', '每杯都配水，不用開口會添。不合口味，第一口後說一聲便換。'),
   closing: t('Under Hong Kong law, intoxicating liquor must not be sold or supplied to a minor in the course of business. Bring something that proves your age; a good moisturiser is not accepted.', '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。請帶年齡證明，保養得宜不算。'),
-  terms: t('Change free until 24 hours before. Guests must be 18 or over. The bar may stop serving anyone who has had enough.', '24小時前可免費改期。客人須年滿18歲。酒吧可停止為喝夠的客人供應酒類。'),
+  late: undefined,
+  terms: t('Guests must be 18 or over. The bar may stop serving anyone who has had enough.', '客人須年滿18歲。酒吧可停止為喝夠的客人供應酒類。'),
   faqs: [
     faq(t('Is there a dress code?', '有服裝要求嗎？'), t('Shoes with backs, and nothing wet. Otherwise, as you like.', '鞋要包踭，衣服不要濕，其餘隨意。')),
     faq(t('I don’t drink. Is there something else?', '不喝酒可以嗎？'), t('Every drink on the list has a version without alcohol, made with the same care and poured in the same glass.', '酒單上每款都有無酒精版本，用心一樣，杯也一樣。')),
@@ -116,7 +121,8 @@ export const room: Family = {
   expect: t('There is a kettle, a proper iron and curtains that meet in the middle. Housekeeping comes when the card is on the door and not before.', '房內有電熱水壺、好用的熨斗，窗簾拉得攏。掛了牌才有人打掃，不會早到。'),
   closing: t('The rate is for the room and two guests, with tax and service. Cots are free; a third bed is not, and has to be asked for.', '房價供兩位入住，已包稅項及服務費。嬰兒床免費；加床另計，須預先通知。'),
   howToUse: t('Show the voucher and a photo ID at the front desk. A HK$500 deposit is held on a card and released at check-out.', '於前台出示電子券及附相片的身份證明文件。信用卡預授權HK$500，退房時取消。'),
-  terms: t('Change the night free until 7 days before; after that the first night is charged. Public holiday eves may carry a surcharge, shown on the day.', '7日前可免費改期，其後收取首晚房費。公眾假期前夕或有附加費，日曆上會列明。'),
+  late: t('After that the first night is charged.', '其後收取首晚房費。'),
+  terms: t('Public holiday eves may carry a surcharge, shown on the day.', '公眾假期前夕或有附加費，日曆上會列明。'),
   faqs: [
     faq(t('Can I check in early?', '可以提早入住嗎？'), t('If the room is ready, you have it. They start counting at noon.', '房間準備好便可以，前台中午開始安排。')),
     faq(t('Is the view certain?', '景觀有保證嗎？'), t('Rooms called harbour-view see the harbour. The floor is the hotel’s choice, the upper ones going first.', '名為海景房，必看得到海。樓層由酒店編配，高層先滿。')),
@@ -146,7 +152,8 @@ export const dayStay: Family = {
   expect: t('You have a place that is yours for the hours booked, and staff who bring things to it. Nobody asks you to move for a photograph.', '預訂時段內，位置屬於你，要甚麼送到面前。沒有人會請你讓開拍照。'),
   closing: t('Towels, lockers and showers are included. Sunscreen is not, and the roof is bright.', '包毛巾、儲物櫃及淋浴。防曬要自備，天台很曬。'),
   howToUse: t('Show the voucher at the front desk and you will be given a wristband.', '於前台出示電子券，換取手帶。'),
-  terms: t('Change free until 48 hours before. In a black rainstorm or signal 8 the pool closes and the visit is moved without charge.', '48小時前可免費改期。黑雨或八號風球泳池關閉，可免費改期。'),
+  late: undefined,
+  terms: t('In a black rainstorm or signal 8 the pool closes and the visit is moved without charge.', '黑雨或八號風球泳池關閉，可免費改期。'),
   faqs: [
     faq(t('Can I come and go?', '可以中途離開嗎？'), t('Yes, with the wristband on, until the time booked is over.', '可以，戴着手帶，到預訂時間完結為止。')),
     faq(t('Where do I change?', '在哪裡更衣？'), t('Changing rooms with showers and hair dryers are by the lifts.', '電梯旁有更衣室，有淋浴及風筒。')),

@@ -11,7 +11,7 @@ export const sailing: Family = {
   expect: t('The crew give a short talk, then leave you to the rail. There is a lavatory on the lower deck and a blanket box by the stairs.', '船員簡短講解後，便由得你靠欄。下層有洗手間，梯旁有毯箱。'),
   closing: t('Upper deck is open air, lower deck is windowed and warm. Seats are not numbered; the left side gets the light on the way out.', '上層露天，下層有窗、較暖。不設劃位，出海坐左邊光線較好。'),
   howToUse: t('Show the voucher at the gangway. One scan for each person.', '於登船口出示電子券，一人一掃。'),
-  terms: t('Change free until 24 hours before. When signal 3 or a black rainstorm stops the boats, you choose another day or your money.', '24小時前可免費改期。三號風球或黑雨停航，可選擇改期或退款。'),
+  terms: t('When signal 3 or a black rainstorm stops the boats, you choose another day or your money.', '三號風球或黑雨停航，可選擇改期或退款。'),
   faqs: [
     faq(t('Does it sail in the rain?', '下雨會開嗎？'), t('Yes. The lower deck is dry and the city looks better wet.', '會。下層不濕身，而且雨中的城市更好看。')),
     faq(t('Will I be seasick?', '會暈船嗎？'), t('The harbour is calm. Outside it, sit at the back, low down, and look at something that isn’t moving.', '港內平靜。出了港，坐船尾下層，望着不動的東西。')),
@@ -61,11 +61,12 @@ export const workshop: Family = {
   expect: t('Everyone has a place at the bench with the tools laid out in the order they are used. Teachers walk round; nobody is called to the front.', '每人一個工作位，工具按使用次序排好。導師逐個看，不會叫你出來示範。'),
   closing: t('Materials, tools and an apron are included. What you make is yours, wobble and all.', '包材料、工具及圍裙。做出來的都歸你，歪的也是。'),
   howToUse: t('Show the voucher at the door; each person is scanned once. The studio has your name already.', '入門出示電子券，每位掃一次，工房已有你的名字。'),
-  terms: t('Change free until 48 hours before. Later than that, the studio decides; ask from the order page. Pieces not collected within 90 days are given to a school.', '48小時前可免費改期；其後由工房決定，請於訂單頁提出。作品90日內未取，會送給學校。'),
+  late: t('Later than that, the studio decides; ask from the order page.', '其後由工房決定，請於訂單頁提出。'),
+  terms: t('Under signal 8 or a black rainstorm you choose another day or your money.', '八號風球或黑雨停課，可選擇改期或退款。'),
   faqs: [
     faq(t('What should I wear?', '要穿甚麼？'), t('Something you don’t mind. Aprons cover most of the accident.', '不心疼的衣服。圍裙擋得住大部分意外。')),
     faq(t('Do I need to have done it before?', '需要經驗嗎？'), t('No. The class is planned for a first go, and there is more to learn on the second.', '不用。課堂為第一次而設，第二次來還有得學。')),
-    faq(t('What if I am late?', '遲到怎麼辦？'), t('Ring the studio. After 20 minutes the class has gone on and you may need another day.', '致電工房。遲過20分鐘，課已開始，或須改期。')),
+    faq(t('What if I am late?', '遲到怎麼辦？'), t('Ring the studio. After 20 minutes the class has gone on; they tell you what can still be made.', '致電工房。遲過20分鐘，課已開始，他們會告訴你還做得到甚麼。')),
   ],
   reviewBank: 'workshops',
 };
@@ -79,7 +80,7 @@ export const outdoor: Family = {
   expect: t('The pace is the slowest person’s and nobody minds. Stops are in the shade, at places worth stopping.', '步速以最慢的一位為準，沒有人介意。停的地方有遮蔭，也值得停。'),
   closing: t('Bring 1.5 litres of water, shoes with grip and a layer for the top. Insurance and a first-aider come with the group.', '帶1.5公升水、有抓力的鞋，和一件山頂穿的衣服。團隊已買保險，並有急救員隨行。'),
   howToUse: t('Show the voucher to the guide at the meeting point.', '於集合地點向領隊出示電子券。'),
-  terms: t('Change free until 48 hours before. Called off under signal 3, amber heat at the guide’s judgement, or any rainstorm warning; you choose another day or your money.', '48小時前可免費改期。三號風球或任何暴雨警告取消，酷熱則由領隊判斷；可選擇改期或退款。'),
+  terms: t('Called off under signal 3, amber heat at the guide’s judgement, or any rainstorm warning; you choose another day or your money.', '三號風球或任何暴雨警告取消，酷熱則由領隊判斷；可選擇改期或退款。'),
   faqs: [
     faq(t('How fit must I be?', '需要多好體力？'), t('If you can climb eight floors without sitting down, you can do this.', '行八層樓梯不用坐下，便可以。')),
     faq(t('Are dogs welcome?', '可以帶狗嗎？'), t('On a lead, with water of their own, and after asking the guide.', '牽繩、自備食水，並先問領隊。')),
@@ -91,13 +92,13 @@ export const outdoor: Family = {
 /** Admission to a place. */
 export const ticket: Family = {
   categories: ['rides'],
-  notices: ['instant', 'show-phone', 'step-free', 'change-24'],
+  notices: ['instant', 'change-24', 'show-phone', 'step-free'],
   schedule: t('Enter at any time within the slot you book. Last entry is 45 minutes before closing.', '於所選時段內任何時間入場，閉館前45分鐘截止入場。'),
   planLine: t('Entry for the day and time you choose', '所選日子及時段適用'),
   expect: t('Signs are in both languages and short. There are benches where your legs will want them and water taps that work.', '指示雙語而簡短。腿累的地方有櫈，水機出水。'),
   closing: t('Under threes need no ticket. A carer of a visitor with a disability comes in free; just say so at the gate.', '3歲以下毋須購票。殘疾訪客的一名照顧者免費，於入口告知便可。'),
   howToUse: t('Show the voucher at the gate. No printing, no exchange desk.', '於入口出示電子券，毋須列印或換票。'),
-  terms: t('Change free until 24 hours before. Not for resale. When the operator closes for weather, the date moves without charge.', '24小時前可免費改期。不得轉售。因天氣關閉，可免費改期。'),
+  terms: t('Not for resale. When the operator closes for weather, the date moves without charge.', '不得轉售。因天氣關閉，可免費改期。'),
   faqs: [
     faq(t('Do I have to be exactly on time?', '要準時到嗎？'), t('Within the hour you chose is fine.', '所選的一小時之內到便可。')),
     faq(t('Can I leave and come back?', '可以離場再入嗎？'), t('Ask for a stamp on the way out. It washes off by the next day.', '離場時請蓋印，第二日便洗得掉。')),
@@ -115,7 +116,7 @@ export const evening: Family = {
   planLine: t('For the performance you choose', '所選場次適用'),
   expect: t('Seats are as shown when you choose, and the house lights come up slowly afterwards. Coats are hung for nothing.', '座位以選購時所示為準，散場燈慢慢亮。大衣寄存不收費。'),
   closing: t('The bar is open before and between. Photographs at the end, please, not during.', '開場前及中場有酒吧。拍照請待謝幕，演出中請收起。'),
-  terms: t('Evening tickets cannot be changed or refunded unless the show is moved. A friend may use the ticket in your place; the number is enough.', '除演出改期外，門票不設改期或退款，但可讓朋友代用，憑編號便可。'),
+  terms: t('If the show itself is moved, you choose the new date or your money. A friend may use the ticket in your place; the number is enough.', '若演出本身改期，可選擇新日期或退款。門票可讓朋友代用，憑編號便可。'),
   faqs: [
     faq(t('How long is it?', '全長多久？'), t('About two hours, with one interval. The last bus has been checked.', '約兩小時，有一次中場休息。尾班車已查過。')),
     faq(t('Can I bring a child?', '可以帶小朋友嗎？'), t('From six, in a seat of their own. Ear defenders are lent at the door.', '6歲起，須獨立座位。門口可借護耳罩。')),
@@ -132,7 +133,7 @@ export const treatment: Family = {
   expect: t('You choose the pressure and whether to talk, once, on a card, so that you need not say it lying down. Lockers take a small suitcase.', '力度和聊不聊天，入房前在卡上勾一次，躺下便不用再說。儲物櫃放得下小行李箱。'),
   closing: t('Tell them about pregnancy, blood pressure, recent operations and where it hurts. Pressure can be changed at any moment; say more or less.', '請告知懷孕、血壓、近期手術，和哪裡痛。力度隨時可改，說重一點或輕一點便可。'),
   howToUse: t('Show the voucher at reception. It is scanned when you are called in.', '於接待處出示電子券，入房前掃碼。'),
-  terms: t('Change free until 24 hours before. Lateness comes off the end of the treatment, as someone else is next.', '24小時前可免費改期。遲到時間會從療程扣除，因為下一位已在等。'),
+  terms: t('Lateness comes off the end of the treatment, as someone else is next.', '遲到時間會從療程扣除，因為下一位已在等。'),
   faqs: [
     faq(t('Can I choose the therapist?', '可以選技師嗎？'), t('Man, woman or no matter: choose when you book, and it is kept.', '男、女或不拘，預約時選好，不會更改。')),
     faq(t('Is tipping expected?', '要給小費嗎？'), t('No. It is welcome and never asked for.', '不用。給了會多謝，但不會問。')),
@@ -150,7 +151,7 @@ export const cashCoupon: Family = {
   expect: t('It sits in your vouchers until you need it, works without a signal once opened, and can be given to whoever is paying.', '平時放在電子券裡，開過一次，沒有網絡也用得，誰付錢便給誰。'),
   closing: t('Use as many as you like in one bill. No change is given, so order up rather than down.', '同一張單可用多張。不設找贖，點多一點比點少一點好。'),
   howToUse: t('Show the coupon before the bill is printed. Staff scan it and take its face value off.', '結帳列單前出示現金券，職員掃碼後按面值扣減。'),
-  terms: t('Cannot be exchanged for cash or used to buy other vouchers. Refundable while unused and valid. May be passed on.', '不可兌換現金或購買其他禮券。未使用且未過期可退款，可轉贈他人。'),
+  terms: t('Cannot be exchanged for cash or used to buy other vouchers. May be passed on.', '不可兌換現金或購買其他禮券，可轉贈他人。'),
   faqs: [
     faq(t('Can I use several at once?', '可以一次用多張嗎？'), t('Yes, up to the amount of the bill.', '可以，以帳單金額為限。')),
     faq(t('Does it cover the service charge?', '可付加一嗎？'), t('Yes. It comes off the total you see.', '可以，直接從總額扣減。')),

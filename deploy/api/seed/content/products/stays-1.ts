@@ -13,7 +13,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'mooring-two-nights-and-dinner', merchant: 'hotel-mooring', kind: 'dated', scenes: ['harbour-wide', 'room', 'siumei', 'lobby'],
     name: t('Two nights at the Mooring with one dinner downstairs', '泊岸酒店兩晚，連樓下晚飯一餐'), line: t('Arrive, eat, sleep, do nothing, sleep, leave.', '入住、吃飯、睡覺、無所事事、再睡、退房。'),
     about: t('Two nights in a harbour room with one dinner at the Cantonese restaurant on the third floor: soup, three dishes, rice and the sweet of the day. The second day has nothing in it, on purpose.', '海景房兩晚，其中一晚在三樓粵菜廳吃飯：老火湯、三道菜、白飯、當日糖水。第二天故意甚麼都沒安排。'),
-    score: 4.7, reviews: 286, notices: ['change-7-days'], plans: [plan('two-nights', t('Two nights, two guests', '兩晚，兩位'), 3680, 2680, { calendar: [wholeDays(6)] })],
+    score: 4.7, reviews: 286, notices: ['nights-2'], plans: [plan('two-nights', t('Two nights, two guests', '兩晚，兩位'), 3680, 2680, { calendar: [wholeDays(6)] })],
   }),
   product(room, {
     key: 'mooring-room-only-sunday', merchant: 'hotel-mooring', kind: 'dated', scenes: ['room', 'tram', 'coffee', 'harbour-left'],
@@ -43,7 +43,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'tai-ping-shan-writers-week', merchant: 'tong-lau-rooms', branches: ['sheung-wan'], kind: 'dated', scenes: ['easel', 'teaceremony', 'tram', 'museum'],
     name: t('Five weekday nights with a desk', '平日五晚，連一張書枱'), line: t('Sunday in, Friday out, one novel or a good excuse.', '星期日入住，星期五退房，一部小說，或者一個好藉口。'),
     about: t('A back room over the steps, where the noise is sparrows. The desk faces a wall, as writers ask; the kettle faces the desk. Laundry once, cleaning when you put the tile out.', '石級旁的後房，噪音只有麻雀。應寫作的人要求，書枱向牆，電熱水壺向書枱。洗衣一次，掛牌才打掃。'),
-    score: 4.8, reviews: 46, plans: [plan('week', t('Five nights', '五晚'), 3900, 3180, { calendar: [wholeDays(2, { days: [7] })] })],
+    score: 4.8, reviews: 46, notices: ['nights-5'], plans: [plan('week', t('Five nights', '五晚'), 3900, 3180, { calendar: [wholeDays(2, { days: [7] })] })],
   }),
   product(city, {
     key: 'tong-lau-single-for-one', merchant: 'tong-lau-rooms', kind: 'dated', scenes: ['room', 'noodle', 'tram', 'coffee'],

@@ -51,7 +51,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'flowers-for-the-table-monthly', merchant: 'stems-before-noon', kind: 'period', scenes: ['flower', 'dessert', 'lobby', 'market'],
     name: t('Flowers for the table, four Fridays', '四個星期五，餐枱花'), line: t('Whatever looked best at six, at your door by noon.', '六點哪種最好，正午送到門口。'),
     about: t('No catalogue and no roses in winter. Four Fridays, four small bunches wrapped in the day’s newspaper, with a note about how long they intend to last.', '沒有目錄，冬天沒有玫瑰。四個星期五，四小束，用當日報紙包，附一張便條，寫明它們打算開多久。'),
-    score: 4.7, reviews: 143, notices: ['no-change'], plans: [plan('four', t('Four deliveries', '送四次'), 880, 780, { validForDays: 45, needsAddress: true, needsNote: { label: t('Colours to avoid', '不想要的顏色'), required: false }, extraField: { title: t('Delivery', '送貨'), content: t('Between 10:00 and 13:00 on Fridays, Kowloon and Hong Kong Island.', '逢星期五10:00至13:00，九龍及港島。') } })],
+    score: 4.7, reviews: 143, plans: [plan('four', t('Four deliveries', '送四次'), 880, 780, { validForDays: 45, needsAddress: true, needsNote: { label: t('Colours to avoid', '不想要的顏色'), required: false }, extraField: { title: t('Delivery', '送貨'), content: t('Between 10:00 and 13:00 on Fridays, Kowloon and Hong Kong Island.', '逢星期五10:00至13:00，九龍及港島。') } })],
   }),
   product(flowers, {
     key: 'dried-wreath-evening', merchant: 'stems-before-noon', kind: 'dated', scenes: ['perfume', 'flower', 'wine', 'spa'],

@@ -8,7 +8,7 @@ import { lastSlotDay, type PlanRow, type Quote } from './choice.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
 /** Hours before the start until which a booking may still move. */
-const CUT_OFF_HOURS = 24;
+export const CUT_OFF_HOURS = 24;
 const ALIAS = {
   ticket: { en_gb: 'Tickets', zh_hk: '門票' },
   voucher: { en_gb: 'Vouchers', zh_hk: '電子券' },
