@@ -14,6 +14,9 @@ export const paragraphs = (...parts: readonly Text[]): Text => ({
   zh: parts.map((part) => part.zh).join('\n\n'),
 });
 
+/** Joins sentences of both languages to one paragraph. */
+export const paragraph = (...parts: readonly Text[]): Text => ({ en: parts.map(({ en }) => en).join(' '), zh: parts.map(({ zh }) => zh).join('') });
+
 /** What products of one family share; names, selling points and first paragraphs never come from here. */
 export interface Family {
   readonly categories: readonly string[];
@@ -60,8 +63,7 @@ const mergedNotices = ({ kind, needsConfirmation, notices = [] }: Draft, family:
 /** The rule on changes that the notices tell, then what the family adds. */
 const termsOf = (family: Family, kind: ProductContent['kind'], notices: readonly string[], where: string): Text => {
   const rule = ruleOf(kind, notices, where);
-  const parts = [family.rule ?? rule.text, ...(rule.ends && family.late ? [family.late] : []), family.terms];
-  return { en: parts.map(({ en }) => en).join(' '), zh: parts.map(({ zh }) => zh).join('') };
+  return paragraph(family.rule ?? rule.text, ...(rule.ends && family.late ? [family.late] : []), family.terms);
 };
 
 /** A product of a family: what the draft leaves out is the family's. */

@@ -3,6 +3,7 @@ import { addition, mark, options, plan, product, slots, wholeDays } from '../bui
 import { t } from '../text.ts';
 import { anyDayTable, bookLater, drinks, room } from './families-food-stay.ts';
 import { cashCoupon, charter, outdoor, sailing, ticket, treatment } from './families-play.ts';
+import { ride, session } from './families-visit.ts';
 
 /** The corners the home page opens with. */
 export const corners1: readonly ProductContent[] = [
@@ -49,6 +50,7 @@ export const corners1: readonly ProductContent[] = [
     name: t('Harbour carnival night pass with 20 tokens', '海濱嘉年華夜場通行證連20枚代幣'),
     line: t('One wheel, forty stalls, and a goldfish-free prize policy.', '一座摩天輪、四十個攤位，獎品沒有金魚。'),
     about: t('In from five, out by eleven, with twenty tokens that last about two hours if you are careful with the hoopla. The wheel takes four tokens and gives back the whole harbour.\n\nThe brass band starts at seven. By nine they have reached the fourth tune.', '五點入場，十一點關門，二十枚代幣，擲圈克制一點可玩兩小時。摩天輪收四枚，換回整個海港。\n\n樂隊七點開始，九點吹到第四首。'),
+    schedule: t('In from 17:00 on the day you book, out by 23:00. Last entry is at 22:15.', '所選日子17:00起入場，23:00關門，22:15截止入場。'),
     angleMark: mark('rose', 'Selling fast', '熱賣中'), score: 4.3, reviews: 1450,
     plans: [plan('night', t('Night pass, 20 tokens', '夜場通行證連20枚代幣'), 280, 198, { calendar: [wholeDays(300)], additions: [addition('tokens', t('More tokens', '加購代幣'), 'multiple', [['ten', '10 tokens', '10枚代幣', 80, 5]])] })],
   }),
@@ -60,7 +62,7 @@ export const corners1: readonly ProductContent[] = [
     angleMark: mark('amber', '10% back in Tapcoin', '回贈10% Tapcoin'), score: 4.5, reviews: 538, notices: ['hours-2'], coinRatio: 1,
     plans: [plan('two', t('Two cocktails', '雞尾酒兩杯'), 360, 268, { calendar: [slots(['17:30', '19:30', '21:30'], 16)], additions: [addition('bite', t('Something to eat', '小食'), 'multiple', [['olives', 'Fried olives', '炸橄欖', 68, 3], ['toast', 'Prawn toast', '蝦多士', 98, 3]])] })],
   }),
-  product(ticket, {
+  product(ride, {
     key: 'crystal-floor-cable-car-return', merchant: 'cloudline-cable', kind: 'dated', scenes: ['cablecar', 'ridge', 'stilts', 'camp'],
     name: t('Crystal-floor cable car, return ticket', '纜車水晶車廂來回票'),
     line: t('Glass underfoot, cloud underneath it, and a hillside of hikers looking up.', '腳下是玻璃，玻璃下是雲，山上行人抬頭看你。'),
@@ -71,7 +73,7 @@ export const corners1: readonly ProductContent[] = [
       plan('child', t('Child 3 to 11, return', '小童來回（3至11歲）'), 265, 225, { calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 60)] }),
     ],
   }),
-  product(ticket, {
+  product({ ...session, categories: ['rides'] }, {
     key: 'private-heritage-tram-two-hours', merchant: 'bell-and-track', kind: 'dated', shelf: 'sold-out', scenes: ['tram', 'market', 'bar', 'harbour-left'],
     name: t('Private heritage tram, two hours', '古董電車包車兩小時'),
     line: t('Your own double-decker, at eleven kilometres an hour, bell included.', '自己的雙層電車，時速十一公里，連叮叮聲。'),

@@ -88,6 +88,7 @@ export const coupons1: readonly ProductContent[] = [
     key: 'quarterdeck-500-buffet-coupon', merchant: 'quarterdeck-hotel', kind: 'cash-coupon', categories: ['stay-coupons', 'dining-coupons'], scenes: ['coupon', 'buffet', 'pool'],
     name: t('HK$500 Quarterdeck coupon, bed or buffet', 'HK$500後甲板酒店券，住或吃'), line: t('Bed, buffet or the ninth-floor pool.', '客房、自助餐、九樓泳池，任你。'),
     about: t('The same coupon works at reception and at the chandelier. Not on 24, 25 and 31 December, when the hotel is full of people who planned.', '前台和吊燈下都收。12月24、25及31日不適用，那幾天酒店住滿早有準備的人。'),
+    schedule: t('Any day within 180 days of purchase, except 24, 25 and 31 December.', '購買日起180日內適用，12月24、25及31日除外。'),
     score: 4.5, reviews: 176, plans: faces([500, 418]),
   }),
   product(cashCoupon, {

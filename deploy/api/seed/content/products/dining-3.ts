@@ -1,9 +1,20 @@
 import type { ProductContent } from '../types.ts';
-import { addition, mark, options, plan, product, slots } from '../build.ts';
+import { addition, faq, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
 import { anyDayTable, bookLater, drinks, posted, table } from './families-food-stay.ts';
 
 const cafe: typeof anyDayTable = { ...anyDayTable, categories: ['cafes-bakeries'] };
+const bag: typeof cafe = {
+  ...cafe, notices: ['no-booking', 'show-phone'],
+  schedule: t('Any morning the branch is open, until nine, within the validity of the voucher.', '有效期內，分店營業日早上九時前領取。'),
+  planLine: t('To take away, no booking', '外賣自取，毋須預約'),
+  expect: t('Your bag is packed when you say your name, still warm if you are early.', '報上名字便入袋，早到的還是暖的。'),
+  closing: t('The voucher is used once and whole; there is no change for what you leave.', '券須一次用完，不設找贖。'),
+  faqs: [
+    faq(t('What if I come after nine?', '九點後才到呢？'), t('Then come another morning. The voucher keeps until its last day.', '改天早上再來，電子券到期前都有效。')),
+    faq(t('Can somebody else collect it?', '可以由別人代領嗎？'), t('Yes. Whoever shows the voucher takes the bag.', '可以，誰出示電子券便交給誰。')),
+  ],
+};
 
 /** Cafés, bakeries, desserts, bars and wine. */
 export const dining3: readonly ProductContent[] = [
@@ -44,7 +55,7 @@ export const dining3: readonly ProductContent[] = [
     score: 4.7, reviews: 102,
     plans: [plan('quarter', t('Three bags', '三包'), 420, 368, { validForDays: 30, needsAddress: true, options: [options('grind', t('Grind', '研磨'), 'dropdown', [['whole', 'Whole beans', '原豆'], ['filter', 'Filter', '手沖'], ['espresso', 'Espresso', '意式'], ['moka', 'Moka pot', '摩卡壺']])], extraField: { title: t('Delivery', '送貨'), content: t('Posted within Hong Kong only. Give the letter box, not the gate.', '只限香港境內郵寄，請填信箱地址。') } })],
   }),
-  product(cafe, {
+  product(bag, {
     key: 'sourdough-loaf-and-coffee', merchant: 'half-past-six-bakery', kind: 'period', scenes: ['bakery', 'coffee', 'cooking', 'dessert'],
     name: t('A sourdough loaf, two croissants, one early start', '酸種包一個、牛角包兩個，早起者得'), line: t('Collected before nine, or not at all.', '九點前取，過時不候。'),
     about: t('A loaf with a crust that argues back and two croissants that do not survive the tram. The voucher reserves them; sleep is your own affair.', '包皮硬朗的大包一個，和兩個撐不到落電車的牛角包。券已留貨，瞓過龍自負。'),
@@ -60,6 +71,7 @@ export const dining3: readonly ProductContent[] = [
     key: 'highwater-saturday-late', merchant: 'highwater-bar', kind: 'dated', shelf: 'waiting', shelfHours: 48, scenes: ['harbour-wide', 'bar', 'concert', 'lobby'],
     name: t('Saturday late at the long bar', '星期六深夜，長吧枱'), line: t('A stool, a view, and somebody else calling you a taxi.', '一張櫈、一片景，的士有人替你叫。'),
     about: t('Numbered stools, three drinks, a plate at midnight, and the city seen from above it. Doors at nine; nobody is admitted after half past eleven, however well they argue.', '劃位高櫈、三杯酒、午夜一碟小食，由高處看城市。九點開門，十一點半後不再入場，講甚麼都沒用。'),
+    schedule: t('Doors open at 21:00. Nobody is admitted after 23:30.', '21:00開門，23:30後不再入場。'),
     score: 4.6, reviews: 41, notices: ['age-18', 'no-change', 'id-needed'], idCardNeeded: true, buyLimit: 4, plans: [plan('stool', t('One stool', '一席'), 680, undefined, { calendar: [slots(['21:00'], 60, { days: [6] })] })],
   }),
   product(drinks, {
@@ -79,6 +91,7 @@ export const dining3: readonly ProductContent[] = [
     key: 'harbour-lounge-first-round', merchant: 'harbour-lounge', kind: 'period', scenes: ['lobby', 'harbour', 'bar', 'tea'],
     name: t('First round for four, once the ferries light up', '渡輪亮燈後，四人第一輪'), line: t('Four drinks, one bowl of chips, the good sofas.', '四杯酒、一碗薯條、舒服那組梳化。'),
     about: t('After six the tea things go away and the short list comes out. Four drinks from it, a bowl of chips, and the sofas by the glass if you are there before the office is.', '六點後收起茶具，換上短酒單。任選四杯、一碗薯條，比寫字樓放工早到便有玻璃前的梳化。'),
+    schedule: t('Any evening from 18:00, within the validity of the voucher, no booking.', '有效期內，每晚18:00起，毋須預約。'),
     score: 4.4, reviews: 159, notices: ['no-booking'], plans: [plan('four', t('Four drinks', '四杯'), 520, 398, { validForDays: 90 })],
   }),
   product(cafe, {

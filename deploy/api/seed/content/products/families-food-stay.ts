@@ -8,7 +8,7 @@ export const table: Family = {
   notices: ['instant', 'change-24', 'service-included', 'show-phone', 'vegetarian'],
   schedule: t('Your table is kept for 20 minutes from the sitting you book. Last orders are 30 minutes before the end.', '座位由預訂時段起保留20分鐘，完場前30分鐘截單。'),
   planLine: t('Tea and service included', '已包茶芥及服務費'),
-  expect: t('You are seated, given hot tea and left with the list for as long as you need. Dishes come as they are ready rather than all at once.', '入座、上熱茶，菜單慢慢看。煮好一道上一道，不會一次過擺滿枱。'),
+  expect: t('Your table is laid when you arrive and tea is poured at once. If something is not right, say so while you are there; it is put right faster than by letter.', '到步時枱已擺好，隨即奉茶。有甚麼不妥，即場說一聲，比寫信快。'),
   closing: t('The price includes tea and the 10% service charge. Tell the floor staff about allergies when you sit down; they will walk the menu with you.', '價錢已包茶芥及加一服務費。如有食物敏感，入座時告訴職員，會逐項跟你看一次。'),
   howToUse: t('Show the voucher at the door and it is scanned once you are seated. One voucher covers one person unless the plan says otherwise.', '到店出示電子券，入座後掃碼。除方案另有註明，一張券供一位使用。'),
   late: t('After that the table is cooked for, and cannot be refunded.', '其後廚房已備料，恕不退款。'),
@@ -29,12 +29,12 @@ export const counter: Family = {
   schedule: t('Everyone starts together. Please sit down five minutes early; the first course does not wait.', '全場一同開始，請提早5分鐘入座，第一道菜不等人。'),
   planLine: t('Set menu, service included', '固定菜單，已包服務費'),
   expect: t('Seats are in one row and the kitchen is in front of you. Each course is set down, named once and explained only if you ask.', '座位一字排開，廚房就在面前。每道菜放下、報名一次，你問才多說。'),
-  closing: t('The menu is set by the morning’s market. Shellfish can be left out if we know two days ahead; the rice cannot.', '菜單由當朝市場決定。早兩日通知可免貝類，飯則不能免。'),
+  closing: t('The menu is set by the morning’s market. Shellfish can be left out if we know two days ahead.', '菜單由當朝市場決定。早兩日通知可免貝類。'),
   late: t('After that the food is bought and the seat cannot be refunded.', '其後食材已買下，恕不退款。'),
   terms: t('A seat may be given to someone else at any time.', '座位可隨時轉讓他人。'),
   faqs: [
     faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring. The seat is yours, but the courses you miss are not served again.', '請致電。座位仍屬你，錯過的菜不會補上。')),
-    faq(t('Is there anything without raw fish?', '可以不吃生嗎？'), t('If you say so two days ahead, most courses can be cooked. On the day, a few.', '早兩日說，大部分可以煮熟；即日只有幾道。')),
+    faq(t('Is there anything I cannot leave out?', '有甚麼不能免？'), t('Tell us two days ahead and most courses can be changed. On the day, a few.', '早兩日說，大部分可以換；即日只有幾道。')),
     faq(t('Can I bring a child?', '可以帶小朋友嗎？'), t('From twelve, in their own seat, with the full menu.', '12歲起，佔一席，吃全份。')),
   ],
 };
@@ -98,15 +98,15 @@ export const drinks: Family = {
   ...table,
   categories: ['bars-wine'],
   notices: ['age-18', 'change-24', 'instant', 'service-included', 'show-phone'],
-  schedule: t('Seats are for two hours from the time you book. Live music, if any, starts at 21:30.', '座位由預訂時間起兩小時。如有現場音樂，晚上9時半開始。'),
-  planLine: t('Two hours, service included', '兩小時，已包服務費'),
-  expect: t('Water comes with everything and is refilled without asking. If a drink is not to your taste, say so after the first sip and it is changed.', '每杯都配水，不用開口會添。不合口味，第一口後說一聲便換。'),
+  schedule: t('Your seat is kept for 20 minutes from the time you book.', '座位由預訂時間起保留20分鐘。'),
+  planLine: t('Service included', '已包服務費'),
+  expect: t('Water comes with everything and is refilled without asking. Staff will tell you about a glass if you ask, and leave you to it if you do not.', '每杯都配水，不用開口會添。想聽便講給你聽，不問便不打擾。'),
   closing: t('Under Hong Kong law, intoxicating liquor must not be sold or supplied to a minor in the course of business. Bring something that proves your age; a good moisturiser is not accepted.', '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。請帶年齡證明，保養得宜不算。'),
   late: undefined,
   terms: t('Guests must be 18 or over. The bar may stop serving anyone who has had enough.', '客人須年滿18歲。酒吧可停止為喝夠的客人供應酒類。'),
   faqs: [
     faq(t('Is there a dress code?', '有服裝要求嗎？'), t('Shoes with backs, and nothing wet. Otherwise, as you like.', '鞋要包踭，衣服不要濕，其餘隨意。')),
-    faq(t('I don’t drink. Is there something else?', '不喝酒可以嗎？'), t('Every drink on the list has a version without alcohol, made with the same care and poured in the same glass.', '酒單上每款都有無酒精版本，用心一樣，杯也一樣。')),
+    faq(t('I don’t drink. Is there something else?', '不喝酒可以嗎？'), t('Yes, something without alcohol, made with the same care and poured in the same glass. Say so when you sit down.', '有無酒精的選擇，用心一樣，杯也一樣，入座時說一聲便可。')),
     faq(t('Can we stay longer?', '可以坐久一點嗎？'), t('If nobody is waiting, yes. On Fridays somebody is always waiting.', '沒有人等便可以。星期五總有人等。')),
   ],
   reviewBank: 'bars',
@@ -119,7 +119,7 @@ export const room: Family = {
   schedule: t('Check in from 15:00 and out by 12:00 unless the plan gives you longer. Luggage can be left from eight in the morning.', '下午3時入住，正午12時退房，方案另有延長者除外。早上8時起可寄存行李。'),
   planLine: t('Tax and service included', '已包稅項及服務費'),
   expect: t('There is a kettle, a proper iron and curtains that meet in the middle. Housekeeping comes when the card is on the door and not before.', '房內有電熱水壺、好用的熨斗，窗簾拉得攏。掛了牌才有人打掃，不會早到。'),
-  closing: t('The rate is for the room and two guests, with tax and service. Cots are free; a third bed is not, and has to be asked for.', '房價供兩位入住，已包稅項及服務費。嬰兒床免費；加床另計，須預先通知。'),
+  closing: t('The rate is for the room and the guests its plan names, with tax and service. Cots are free; a third bed is not, and has to be asked for.', '房價按方案列明的人數，已包稅項及服務費。嬰兒床免費；加床另計，須預先通知。'),
   howToUse: t('Show the voucher and a photo ID at the front desk. A HK$500 deposit is held on a card and released at check-out.', '於前台出示電子券及附相片的身份證明文件。信用卡預授權HK$500，退房時取消。'),
   late: t('After that the first night is charged.', '其後收取首晚房費。'),
   terms: t('Public holiday eves may carry a surcharge, shown on the day.', '公眾假期前夕或有附加費，日曆上會列明。'),
@@ -139,7 +139,21 @@ export const house: Family = {
   schedule: t('In from 16:00, out by 11:00. Someone meets the ferry if you say which one.', '下午4時入住，上午11時退房。告知班次，有人到碼頭接。'),
   planLine: t('Linen, towels, a working kitchen', '連床單、毛巾及廚房'),
   expect: t('Someone shows you the gas, the gate and the good beach, then leaves you alone. Linen, towels and a fan in every room are there already.', '有人帶你看煤氣、門鎖和好的那個灘，然後便走。床單、毛巾和每房一把風扇已備好。'),
+  howToUse: t('Show the voucher and a photo ID to whoever meets you. A HK$500 deposit is held on a card and released when you leave.', '向接待的人出示電子券及附相片的身份證明文件。信用卡預授權HK$500，離開時取消。'),
+  faqs: [
+    faq(t('Can we come earlier?', '可以早到嗎？'), t('If the house is clean, yes. Ask the day before.', '屋已清潔便可以，請早一日問。')),
+    faq(t('Is there a shop?', '附近有舖頭嗎？'), t('Ten minutes on foot, and it shuts at eight.', '步行十分鐘，八點關門。')),
+  ],
   closing: t('Kitchens have oil, salt, rice and a working oven. Quiet after eleven: the neighbours fish at four.', '廚房有油、鹽、米和用得着的焗爐。十一點後請放輕聲，鄰居四點出海。'),
+};
+
+/** A house in the fields. */
+export const farmhouse: Family = {
+  ...house,
+  schedule: t('In from 16:00, out by 11:00. Somebody meets the minibus if you say when.', '下午4時入住，上午11時退房。告知時間，有人到小巴站接。'),
+  planLine: t('Linen and towels included', '連床單及毛巾'),
+  expect: t('Someone shows you the gate, the well and the hens, then leaves you alone until supper.', '有人帶你看門鎖、水井和雞，晚飯之前不再打擾。'),
+  closing: t('Bring a torch and a jumper. Quiet after ten: the field begins at six.', '帶電筒和毛衣。十點後請放輕聲，田裡六點開工。'),
 };
 
 /** A few hours of a hotel. */
@@ -147,10 +161,10 @@ export const dayStay: Family = {
   ...room,
   categories: ['day-stays'],
   notices: ['instant', 'change-48', 'show-phone', 'step-free'],
-  schedule: t('Times are as booked. The pool is cleaned at 13:00 for half an hour; that is when to have lunch.', '時間以預訂為準。泳池下午1時清潔半小時，正好吃飯。'),
+  schedule: t('Days and times are as booked. The pool is cleaned at 13:00 for half an hour.', '日子及時間以預訂為準。泳池下午1時清潔半小時。'),
   planLine: t('Towel and locker included', '連毛巾及儲物櫃'),
   expect: t('You have a place that is yours for the hours booked, and staff who bring things to it. Nobody asks you to move for a photograph.', '預訂時段內，位置屬於你，要甚麼送到面前。沒有人會請你讓開拍照。'),
-  closing: t('Towels, lockers and showers are included. Sunscreen is not, and the roof is bright.', '包毛巾、儲物櫃及淋浴。防曬要自備，天台很曬。'),
+  closing: t('Towels, lockers and showers are included. Swimwear is not, and after the last lap there is tea.', '包毛巾、儲物櫃及淋浴。泳衣自備，游完有茶。'),
   howToUse: t('Show the voucher at the front desk and you will be given a wristband.', '於前台出示電子券，換取手帶。'),
   late: undefined,
   terms: t('In a black rainstorm or signal 8 the pool closes and the visit is moved without charge.', '黑雨或八號風球泳池關閉，可免費改期。'),
@@ -158,5 +172,20 @@ export const dayStay: Family = {
     faq(t('Can I come and go?', '可以中途離開嗎？'), t('Yes, with the wristband on, until the time booked is over.', '可以，戴着手帶，到預訂時間完結為止。')),
     faq(t('Where do I change?', '在哪裡更衣？'), t('Changing rooms with showers and hair dryers are by the lifts.', '電梯旁有更衣室，有淋浴及風筒。')),
     faq(t('What if it rains?', '下雨怎麼辦？'), t('Light rain, the pool stays open. In a thunderstorm everybody comes out and has tea.', '微雨照開。打雷便上水，進來喝茶。')),
+  ],
+};
+
+/** A hotel room for the hours of a working day. */
+export const dayRoom: Family = {
+  ...dayStay,
+  schedule: t('In from 09:00 and out by 17:00 on the day you book.', '於所訂日子上午9時入住，下午5時離開。'),
+  planLine: t('Wireless and coffee included', '連無線上網及咖啡'),
+  expect: t('The room is made up before nine, and nobody knocks until five.', '九點前執好房，五點前沒有人敲門。'),
+  closing: t('A desk, a shower, towels and a kettle are in the room. Tax and service are included.', '房內有書枱、淋浴、毛巾及電熱水壺，已包稅項及服務費。'),
+  howToUse: t('Show the voucher at the front desk and you will be given the key.', '於前台出示電子券，領取房卡。'),
+  terms: t('For two people at most, and not overnight.', '最多供兩位使用，不可過夜。'),
+  faqs: [
+    faq(t('Can I come and go?', '可以中途離開嗎？'), t('Yes, with the key, until five.', '可以，帶着房卡，到五點為止。')),
+    faq(t('Can two of us use it?', '可以兩人用嗎？'), t('Yes, at the same price.', '可以，不另收費。')),
   ],
 };

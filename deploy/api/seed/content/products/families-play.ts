@@ -27,7 +27,7 @@ export const charter: Family = {
   notices: ['hours-4', 'change-7-days', 'typhoon', 'swim-50', 'show-phone'],
   schedule: t('Meet at the steps 15 minutes before. The captain chooses the bay on the morning, by the wind.', '開船前15分鐘於梯台集合。當朝看風，由船長決定去哪個灣。'),
   planLine: t('Crew, life jackets and shade', '連船員、救生衣及遮蔭'),
-  expect: t('Anchored, the music is yours and the ladder is watched by a deckhand. Shade, fruit and fresh water stay out all day.', '下錨後音樂由你選，梯邊有水手看着。遮蔭、水果、淡水全日都有。'),
+  expect: t('Anchored, the ladder is watched by a deckhand and nobody is hurried. Shade, fruit and fresh water stay out all day.', '下錨後梯邊有水手看着，不用趕。遮蔭、水果、淡水全日都有。'),
   closing: t('Life jackets in every size, shade over half the deck, fresh water to rinse with. Swim only when the ladder is down.', '各款尺碼救生衣，甲板一半有遮蔭，有淡水沖身。梯放下才可以落水。'),
   faqs: [
     faq(t('What if the sea is rough?', '浪大怎麼辦？'), t('The captain picks a sheltered bay, or another day, by seven that morning.', '船長當朝七點前決定，換一個避風的灣，或改期。')),
@@ -93,14 +93,14 @@ export const outdoor: Family = {
 export const ticket: Family = {
   categories: ['rides'],
   notices: ['instant', 'change-24', 'show-phone', 'step-free'],
-  schedule: t('Enter at any time within the slot you book. Last entry is 45 minutes before closing.', '於所選時段內任何時間入場，閉館前45分鐘截止入場。'),
-  planLine: t('Entry for the day and time you choose', '所選日子及時段適用'),
+  schedule: t('Come whenever you like within the opening hours of the day you book. Last entry is 45 minutes before closing.', '所選日子的開放時間內任何時間入場，關門前45分鐘截止入場。'),
+  planLine: t('Entry for the day you choose', '所選日子適用'),
   expect: t('Signs are in both languages and short. There are benches where your legs will want them and water taps that work.', '指示雙語而簡短。腿累的地方有櫈，水機出水。'),
   closing: t('Under threes need no ticket. A carer of a visitor with a disability comes in free; just say so at the gate.', '3歲以下毋須購票。殘疾訪客的一名照顧者免費，於入口告知便可。'),
   howToUse: t('Show the voucher at the gate. No printing, no exchange desk.', '於入口出示電子券，毋須列印或換票。'),
   terms: t('Not for resale. When the operator closes for weather, the date moves without charge.', '不得轉售。因天氣關閉，可免費改期。'),
   faqs: [
-    faq(t('Do I have to be exactly on time?', '要準時到嗎？'), t('Within the hour you chose is fine.', '所選的一小時之內到便可。')),
+    faq(t('When should I arrive?', '要幾點到？'), t('When it suits you, within the hours given above.', '在列明的時間內，幾時到都可以。')),
     faq(t('Can I leave and come back?', '可以離場再入嗎？'), t('Ask for a stamp on the way out. It washes off by the next day.', '離場時請蓋印，第二日便洗得掉。')),
     faq(t('Is it good in the rain?', '下雨值得去嗎？'), t('Indoor parts, yes. Outdoor parts close in lightning and open again soon after.', '室內部分值得。室外遇雷電會暫停，之後重開。')),
   ],
@@ -118,7 +118,7 @@ export const evening: Family = {
   closing: t('The bar is open before and between. Photographs at the end, please, not during.', '開場前及中場有酒吧。拍照請待謝幕，演出中請收起。'),
   terms: t('If the show itself is moved, you choose the new date or your money. A friend may use the ticket in your place; the number is enough.', '若演出本身改期，可選擇新日期或退款。門票可讓朋友代用，憑編號便可。'),
   faqs: [
-    faq(t('How long is it?', '全長多久？'), t('About two hours, with one interval. The last bus has been checked.', '約兩小時，有一次中場休息。尾班車已查過。')),
+    faq(t('How long is it?', '全長多久？'), t('Two hours at most, the interval included. The last bus has been checked.', '連中場休息最多兩小時。尾班車已查過。')),
     faq(t('Can I bring a child?', '可以帶小朋友嗎？'), t('From six, in a seat of their own. Ear defenders are lent at the door.', '6歲起，須獨立座位。門口可借護耳罩。')),
     faq(t('Is there wheelchair space?', '有輪椅位嗎？'), t('Yes, four places, with a lift to the hall. Choose any seat and ring us; we move you.', '有四個位，有升降機直達。任選座位後致電，我們安排。')),
   ],
@@ -135,7 +135,7 @@ export const treatment: Family = {
   howToUse: t('Show the voucher at reception. It is scanned when you are called in.', '於接待處出示電子券，入房前掃碼。'),
   terms: t('Lateness comes off the end of the treatment, as someone else is next.', '遲到時間會從療程扣除，因為下一位已在等。'),
   faqs: [
-    faq(t('Can I choose the therapist?', '可以選技師嗎？'), t('Man, woman or no matter: choose when you book, and it is kept.', '男、女或不拘，預約時選好，不會更改。')),
+    faq(t('Can I choose the therapist?', '可以選技師嗎？'), t('Man, woman or no matter: say which, and it is kept.', '男、女或不拘，說定了便不會更改。')),
     faq(t('Is tipping expected?', '要給小費嗎？'), t('No. It is welcome and never asked for.', '不用。給了會多謝，但不會問。')),
     faq(t('Are the oils safe for sensitive skin?', '敏感皮膚適合嗎？'), t('There is a plain rice-bran oil. Ask for a patch test behind the knee.', '有無味米糠油，可先在膝後試一小片。')),
   ],

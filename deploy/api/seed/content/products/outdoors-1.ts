@@ -2,22 +2,37 @@ import type { ProductContent } from '../types.ts';
 import { addition, faq, mark, options, plan, product, slots, wholeDays } from '../build.ts';
 import { t } from '../text.ts';
 import { outdoor } from './families-play.ts';
+import { stroll } from './families-visit.ts';
 
 const cycling: typeof outdoor = {
   ...outdoor, categories: ['cycling'], notices: ['kit-included', 'change-24', 'typhoon', 'show-phone'],
   schedule: t('Be at the shop ten minutes early for the saddle. Bicycles are due back by 18:30.', '提早十分鐘到店調座墊，18:30前還車。'),
+  expect: t('Every bicycle is checked in the morning, and the saddle is set to you before you go.', '每輛單車早上檢查過，出發前按你調好座墊。'),
+  faqs: [
+    faq(t('What should I wear?', '要穿甚麼？'), t('Trousers that keep clear of the chain, shoes with a sole, and something against the sun.', '不會捲進鏈的褲、有底的鞋，和防曬的東西。')),
+    faq(t('What if it rains?', '下雨怎麼辦？'), t('In a shower you ride. Under a rainstorm warning you choose another day or your money.', '小雨照踩；暴雨警告可選擇改期或退款。')),
+  ],
   closing: t('Helmet, lock and a puncture kit are included. If a tyre goes flat, ring; somebody comes on a cargo bike.', '連頭盔、鎖及補胎工具。爆胎請致電，有人踩載貨單車來。'),
   howToUse: t('Show the voucher at the shop where you collect the bicycle.', '於取車分店出示電子券。'),
 };
 const camping: typeof outdoor = {
   ...outdoor, categories: ['camping'], notices: ['one-night', 'kit-included', 'change-7-days', 'typhoon'],
   schedule: t('In from 16:00, out by 12:00. Gates close at 21:00 and the lamps go down at 22:30.', '下午4時入營，正午12時離營。晚上9時關閘，10時半調暗燈。'),
+  planLine: t('Tent and bedding included', '連帳幕及被鋪'),
+  expect: t('Somebody shows you the tent, the tap and the lavatory, then leaves you to the evening.', '有人帶你看帳幕、水喉和洗手間，晚上便留給你。'),
+  faqs: [
+    faq(t('What if it rains?', '下雨怎麼辦？'), t('The tents are dry in ordinary rain. Under a rainstorm warning you choose another day or your money.', '一般的雨，帳內不濕。暴雨警告可選擇改期或退款。')),
+    faq(t('Are dogs welcome?', '可以帶狗嗎？'), t('On a lead, with water of their own, and after asking the camp.', '牽繩、自備食水，並先問營地。')),
+    faq(t('Is there a lavatory?', '有洗手間嗎？'), t('Yes, a clean one, a minute from the tents.', '有，乾淨，離帳幕一分鐘。')),
+  ],
   closing: t('Bring a toothbrush, a torch and a jumper. Bedding, stove, water and coffee are there.', '帶牙刷、電筒和毛衣。被鋪、爐具、食水及咖啡已備。'),
   howToUse: t('Show the voucher at the camp office, which is the tent with the flag.', '於營地辦事處出示電子券，即插旗的那個帳幕。'),
 };
 const climbing: typeof outdoor = {
   ...outdoor, categories: ['climbing'], notices: ['kit-included', 'age-8', 'instant', 'change-24'],
   schedule: t('Come fifteen minutes early to sign the form and find shoes that pinch the right amount.', '提早十五分鐘到，簽表格，找一雙夾得剛好的鞋。'),
+  expect: t('Somebody on the floor watches every wall, and shows you the first way up if you ask.', '地面有職員看着每面牆，開口便示範第一條線。'),
+  terms: t('Under signal 8 or a black rainstorm the walls close, and you choose another day or your money.', '八號風球或黑雨關閉，可選擇改期或退款。'),
   closing: t('Shoes, harness and chalk are included. Wear something you can lift a knee in, and socks.', '連攀石鞋、安全帶及鎂粉。穿抬得起膝的衣服，並穿襪。'),
   howToUse: t('Show the voucher at the desk. Under 16s need a parent’s signature.', '於櫃位出示電子券，16歲以下須家長簽署。'),
   faqs: [
@@ -47,19 +62,19 @@ export const outdoors1: readonly ProductContent[] = [
     about: t('A volcano blew up here and cooled very slowly, which is why the cliffs look like a box of pencils. She brings a hammer, a hand lens and a good supply of patience.', '這裡的火山爆發後慢慢冷卻，所以崖壁像一盒鉛筆。她帶了錘、放大鏡和足夠的耐性。'),
     score: 4.7, reviews: 121, coinRatio: 0, notices: ['hours-4'], plans: [plan('walk', t('One person', '一位'), 360, 318, { calendar: [slots(['09:30'], 12, { days: [7] })] })],
   }),
-  product(outdoor, {
+  product(stroll, {
     key: 'long-valley-birds-at-seven', merchant: 'ricefield-house', kind: 'dated', scenes: ['ridge', 'cycling', 'teaceremony', 'flower'],
     name: t('Birds in the rice at seven in the morning', '早上七點，稻田看鳥'), line: t('Binoculars are lent. Silence is expected.', '望遠鏡借你，請保持安靜。'),
     about: t('Snipe in the stubble, wagtails on the bund, once a year something that makes the guide drop his flask. You walk two kilometres in two hours, which is the right speed for looking.', '田裡有沙錐，基圍上有鶺鴒，一年一次出現令領隊掉了水壺的東西。兩小時走兩公里，正是看東西的速度。'),
     score: 4.7, reviews: 88, notices: ['hours-2', 'kit-included'], plans: [plan('walk', t('One person, porridge after', '一位，連粥'), 220, 188, { calendar: [slots(['07:00'], 10, { days: [6, 7] })] })],
   }),
-  product(outdoor, {
+  product(stroll, {
     key: 'plant-rice-pull-radish', merchant: 'ricefield-house', kind: 'dated', scenes: ['cycling', 'ridge', 'market', 'cooking'],
     name: t('A farm morning, mud to the knee', '落田一個早上，泥到膝頭'), line: t('Boots in every size. You will still get some in.', '水靴齊碼，還是會入泥。'),
     about: t('Whatever the field wants that week: planting, weeding, or pulling radishes that come out with a pop. Lunch is cooked with what you pulled, so pull well.', '看那星期田要甚麼：插秧、除草，或拔蘿蔔，啵一聲出來。午飯就煮你拔的，所以拔好一點。'),
     score: 4.6, reviews: 176, notices: ['hours-4', 'age-3'], plans: [plan('adult', t('Adult, lunch included', '成人連午飯'), 280, 238, { calendar: [slots(['09:00'], 20, { days: [6, 7] })] }), plan('child', t('Child 4 to 11', '小童（4至11歲）'), 180, 148, { calendar: [slots(['09:00'], 20, { days: [6, 7] })] })],
   }),
-  product(outdoor, {
+  product(stroll, {
     key: 'old-city-stairs-walk', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['tram', 'museum', 'coffee', 'stilts'],
     name: t('Eight hundred steps of Sheung Wan', '上環八百級'), line: t('Every staircase has a grudge. The guide knows them all.', '條條樓梯都有恩怨，領隊全部知道。'),
     about: t('Ladder streets, a plague pit, a temple that used to be a bar and the other way round. Up to Tai Ping Shan and down to the herbal tea shop, which is the medicine for it.', '樓梯街、疫區舊址、由廟變酒吧的地方，以及反過來的。上到太平山街，落到涼茶舖，剛好醫你。'),
@@ -82,6 +97,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'evening-ride-to-the-dam', merchant: 'two-wheels-tolo', branches: ['tai-mei-tuk'], kind: 'dated', scenes: ['cycling', 'camp', 'harbour-left', 'hotpot'],
     name: t('Evening ride along the dam, skewers after', '黃昏踩主壩，之後吃串燒'), line: t('Two kilometres dead straight, water on both sides.', '兩公里筆直，兩邊都是水。'),
     about: t('Out as the sun goes behind Pat Sin Leng, back with the lamps on. A table is kept at the barbecue place where the owner lends you his tongs and takes them back if you burn things.', '太陽落到八仙嶺後出發，亮燈回程。燒烤場留了枱，老闆借你夾，燒燶便收回。'),
+    schedule: t('Be at the shop ten minutes early for the saddle. Everybody rides back together after supper.', '提早十分鐘到店調座墊，晚飯後一同回程。'),
     score: 4.7, reviews: 93, plans: [plan('ride', t('Bicycle and supper', '單車連晚飯'), 320, 278, { calendar: [slots(['17:00'], 16, { days: [5, 6] })] })],
   }),
   product(camping, {

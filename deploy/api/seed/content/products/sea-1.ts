@@ -1,10 +1,34 @@
 import type { ProductContent } from '../types.ts';
-import { addition, hk, mark, options, plan, product, slots } from '../build.ts';
+import { addition, faq, hk, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
+import { table } from './families-food-stay.ts';
 import { charter, paddle, sailing } from './families-play.ts';
+import { anyDay, stroll } from './families-visit.ts';
 
 const weekend = [6, 7];
-const village: typeof sailing = { ...sailing, categories: ['water-villages'], reviewBank: 'sea' };
+const villageWalk: typeof stroll = { ...stroll, categories: ['water-villages'], reviewBank: 'sea' };
+const villageSupper: typeof table = {
+  ...table, categories: ['water-villages'], reviewBank: 'sea', notices: ['instant', 'change-24', 'typhoon', 'show-phone'],
+  schedule: t('Everybody sits down together at the time you book; come ten minutes early, as the planks are slow going.', '全枱按所選時間一同開飯，板路走得慢，請早十分鐘到。'),
+  planLine: t('Supper and tea included', '連晚飯及茶'),
+};
+const nightBoat: typeof charter = {
+  ...charter, notices: ['hours-4', 'change-7-days', 'typhoon', 'show-phone'],
+  schedule: t('Meet at the steps 15 minutes before. The captain chooses the water at dusk, by the wind.', '開船前15分鐘於梯台集合。黃昏看風，由船長決定去哪裡。'),
+  planLine: t('Crew, rods and life jackets', '連船員、魚竿及救生衣'),
+  expect: t('Rods and lamps are set out before you board, and a deckhand unhooks what you would rather not touch.', '上船前魚竿和燈已備好，不想碰的，水手替你解鈎。'),
+  closing: t('Life jackets in every size and a cabin out of the wind. Nobody swims after dark.', '各款尺碼救生衣，有避風的船艙。入黑後不落水。'),
+  faqs: [
+    faq(t('What if the sea is rough?', '浪大怎麼辦？'), t('The captain finds sheltered water, or another day, by noon.', '船長正午前決定，換避風的水域，或改期。')),
+    faq(t('Can I bring food and drink?', '可以自備飲食嗎？'), t('Yes. There is an ice box. No glass on deck, please.', '可以，有冰箱。甲板上請勿用玻璃。')),
+  ],
+};
+const speedboat: typeof charter = {
+  ...charter,
+  planLine: t('Guide, boat and life jackets', '連領隊、快艇及救生衣'),
+  expect: t('The guide goes ashore first, says what is worth the walk, and calls five minutes before the boat leaves.', '領隊先上岸，告訴你哪裡值得走，開船前五分鐘喊人。'),
+  closing: t('Life jackets in every size and a dry bag between two. Bring a hat with a string and shoes that may get wet.', '各款尺碼救生衣，兩人一個防水袋。帶有繩的帽，穿可以濕的鞋。'),
+};
 const surfing: typeof paddle = { ...paddle, categories: ['surfing'] };
 
 /** Ferries, junks, paddles, boards and water villages. */
@@ -39,7 +63,7 @@ export const sea1: readonly ProductContent[] = [
     about: t('Seven hours out of Aberdeen. The captain will offer three bays and a view on each; the cook will offer nothing and bring everything. Sails up whenever there is wind.', '由香港仔開出，七小時。船長提三個灣，各有評語；廚師甚麼都不提，甚麼都端來。有風便升帆。'),
     score: 4.9, reviews: 173, notices: ['private', 'full-day', 'merchant-confirms'], plans: [plan('boat', t('Whole boat', '全船'), 12800, 9800, { calendar: [slots(['10:00'], 1, { days: [1, 2, 3, 4, 5] }), slots(['10:00'], 1, { days: weekend, was: 15800, now: 12800 })], options: [options('food', t('Lunch', '午餐'), 'dropdown', [['noodles', 'Noodles and skewers', '麵及串燒'], ['seafood', 'Seafood from the slipway', '海鮮', 1800], ['vegetarian', 'Vegetarian', '素食']])], additions: [addition('toys', t('On the water', '水上'), 'multiple', [['boards', 'Four paddle boards', '直立板四塊', 600, 1], ['slide', 'The slide', '滑梯', 900, 1]])], needsNote: { label: t('Who is coming', '同行者'), required: true } })],
   }),
-  product(charter, {
+  product(nightBoat, {
     key: 'squid-fishing-night-boat', merchant: 'red-sail-charters', branches: ['sai-kung'], kind: 'dated', scenes: ['stilts', 'junk', 'market', 'hotpot'],
     name: t('Squid-fishing night, rods and congee included', '夜釣墨魚，連魚竿及艇仔粥'), line: t('Green lamps on the water, and something pulling back.', '水面一盞盞綠燈，線那頭有東西拉你。'),
     about: t('Out at half past six, lamps on at seven, and by eight somebody has screamed. The cook takes what you catch and makes congee of it; if you catch nothing he has some put by.', '六點半開船，七點亮燈，八點前總有人尖叫。釣到的交給廚師煮粥，釣不到他也留了一手。'),
@@ -81,31 +105,32 @@ export const sea1: readonly ProductContent[] = [
     about: t('Twenty minutes on the sand learning to go from belly to feet, then waist-deep water and a push at the right second. Most people stand on the fifth wave and shout.', '沙上二十分鐘學由趴到站，然後水深及腰，導師在對的一秒推你。多數人第五個浪站起來，並大叫。'),
     score: 4.7, reviews: 502, notices: ['hours-2', 'age-8'], plans: [plan('group', t('Group lesson', '小組課'), 580, 498, { calendar: [slots(['09:00', '13:00'], 8)] }), plan('private', t('One to one', '一對一'), 1180, 1050, { calendar: [slots(['11:00'], 2)] })],
   }),
-  product(surfing, {
+  product({ ...anyDay, categories: ['surfing'], reviewBank: 'sea', notices: ['kit-included', 'swim-50', 'typhoon', 'show-phone'] }, {
     key: 'south-lantau-board-and-bun', merchant: 'longboard-shed', branches: ['mui-wo'], kind: 'period', scenes: ['surf', 'camp', 'bakery', 'ridge'],
     name: t('Board for a morning, bun for after', '半日租板，上岸有包'), line: t('Knock on the shed, sign the book, go.', '敲門、簽簿、落水。'),
     about: t('A soft board and, from November, a suit. Keep them until noon. The bun is pork and still warm if you are out of the water by half past eleven.', '軟板一塊，十一月起連水衣，用到正午。十一點半前上岸，豬扒包還是熱的。'),
     score: 4.5, reviews: 98, plans: [plan('morning', t('One morning', '一個早上'), 280, 238, { validForDays: 120 })],
   }),
-  product(village, {
+  product(villageWalk, {
     key: 'tai-o-stilt-house-walk', merchant: 'stilt-house-walks', kind: 'dated', scenes: ['stilts', 'market', 'teaceremony', 'kayak'],
     name: t('Tai O on the planks, with someone who grew up there', '大澳棚屋行，由棚屋長大的人帶'), line: t('Shrimp paste, salt fish, and a bridge that used to be a rope.', '蝦膏、鹹魚，和從前是一條繩的橋。'),
     about: t('Two hours at walking pace, in and out of houses whose owners have agreed to be interrupted. You try the shrimp paste. You are told what the tide did in 2008.', '慢行兩小時，進出同意被打擾的人家。試蝦膏，聽2008年那次水浸。'),
     score: 4.7, reviews: 344, notices: ['hours-2', 'cantonese-english', 'up-to-12'], plans: [plan('walk', t('One person', '一位'), 260, 228, { calendar: [slots(['10:30', '14:30'], 10, { days: [2, 3, 4, 5, 6, 7] })] })],
   }),
-  product(village, {
+  product(villageSupper, {
     key: 'stilt-house-supper-at-low-tide', merchant: 'stilt-house-walks', kind: 'dated', scenes: ['stilts', 'siumei', 'hotpot', 'harbour-left'],
     name: t('Supper on the planks at low tide', '退潮時，在棚屋吃晚飯'), line: t('Granny Wong cooks. You may carry plates.', '黃婆婆煮，你可以端菜。'),
     about: t('Eight people, six dishes, one kerosene lamp for show and one electric one for the bones. The water goes out from under the floor while you eat.', '八個人、六道菜，一盞火水燈好看，一盞電燈挑骨。吃着吃着，水便從地板下退走。'),
     score: 4.9, reviews: 73, notices: ['up-to-8', 'hours-3'], plans: [plan('seat', t('One seat', '一位'), 520, 468, { calendar: [slots(['18:00'], 8, { days: [5, 6] })] })],
   }),
-  product(sailing, {
+  product({ ...anyDay, categories: ['sailings'], reviewBank: 'sea' }, {
     key: 'green-hull-one-day-pass', merchant: 'green-hull-ferries', kind: 'period', scenes: ['harbour', 'tram', 'harbour-wide', 'coffee'],
     name: t('One day, any green boat, on and off', '綠船一日任搭'), line: t('The slow way round is still a way round.', '慢慢繞一圈，也是一圈。'),
     about: t('Central, Tsim Sha Tsui, Wan Chai, North Point, as often as the timetable allows. Good with visitors, better without.', '中環、尖沙咀、灣仔、北角，班次許可便任搭。帶朋友好，自己一個更好。'),
+    schedule: t('Any one day within the validity of the voucher, from the first boat to the last.', '有效期內任何一日，由頭班船到尾班船。'),
     score: 4.6, reviews: 820, plans: [plan('adult', t('Adult', '成人'), 88, 72, { validForDays: 90 }), plan('child', t('Child 3 to 11', '小童（3至11歲）'), 48, 38, { validForDays: 90 })],
   }),
-  product(charter, {
+  product(speedboat, {
     key: 'sai-kung-island-hop-speedboat', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['kayak', 'ridge', 'villa', 'surf'],
     name: t('Four islands before lunch, by small boat', '午飯前四個島（快艇）'), line: t('A chapel, a salt pan, a reef and a beach with no name.', '一座小堂、一片鹽田、一道珊瑚，和一個沒有名的灘。'),
     about: t('Ten people and a boat that draws forty centimetres, so it goes where the ferries cannot. Twenty-five minutes ashore at each; the guide has the key to the chapel.', '十個人、一艘吃水四十厘米的船，渡輪去不到的地方它去得到。每島停二十五分鐘，小堂的鎖匙在領隊身上。'),

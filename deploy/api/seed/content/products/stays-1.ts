@@ -1,9 +1,15 @@
 import type { ProductContent } from '../types.ts';
-import { addition, hk, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import { addition, faq, hk, mark, options, plan, product, slots, wholeDays } from '../build.ts';
 import { t } from '../text.ts';
-import { dayStay, house, room } from './families-food-stay.ts';
+import { dayRoom, dayStay, farmhouse, house, room } from './families-food-stay.ts';
 
-const city: typeof room = { ...room, categories: ['city-rooms'], notices: ['one-night', 'instant', 'change-7-days', 'stairs', 'show-phone'] };
+const city: typeof room = {
+  ...room, categories: ['city-rooms'], notices: ['one-night', 'instant', 'change-7-days', 'stairs', 'show-phone'],
+  faqs: [
+    faq(t('Can I check in early?', '可以提早入住嗎？'), t('If the room is ready, you have it. They start counting at noon.', '房間準備好便可以，前台中午開始安排。')),
+    faq(t('Is it quiet?', '靜嗎？'), t('It is a street. There are earplugs in the drawer, and it sleeps from one to five.', '樓下是街，抽屜有耳塞，一點到五點最靜。')),
+  ],
+};
 const weekdays = [1, 2, 3, 4, 7];
 const weekend = [5, 6];
 
@@ -82,7 +88,7 @@ export const stays1: readonly ProductContent[] = [
     about: t('Bunks shaped like a boat, a bath at child height and a bucket to keep. Pancakes from eight; the shuttle leaves every half hour for those who cannot wait.', '船形碌架床、兒童高度的浴缸，沙灘桶可帶走。八點有班戟，等不及的可搭半小時一班的接駁車。'),
     score: 4.6, reviews: 533, plans: [plan('family', t('Family room, four', '家庭房四位'), 2080, 1580, { calendar: [wholeDays(10, { days: weekdays }), wholeDays(10, { days: weekend, now: 1880 })] })],
   }),
-  product(dayStay, {
+  product(dayRoom, {
     key: 'mooring-nine-to-five-room', merchant: 'hotel-mooring', kind: 'limited', scenes: ['room', 'coffee', 'harbour-left', 'lobby'],
     name: t('A room from nine to five, and a door that shuts', '朝九晚五客房，一道關得上的門'), line: t('Work, nap, look at a boat. In any order.', '工作、午睡、看船，次序隨意。'),
     about: t('Eight hours, fast wireless, unlimited coffee and a bed that nobody will ask about. Buy three and put them on three bad Mondays.', '八小時，網絡快，咖啡任添，還有一張沒有人會問起的床。買三張，放在三個不好的星期一。'),
@@ -92,9 +98,10 @@ export const stays1: readonly ProductContent[] = [
     key: 'quarterdeck-evening-swim', merchant: 'quarterdeck-hotel', kind: 'dated', scenes: ['pool', 'harbour-wide', 'bar', 'spa'],
     name: t('Evening swim on the ninth floor', '九樓夜泳'), line: t('Salt water, low lamps, the harbour at eye level.', '鹹水、暗燈，海港與眼同高。'),
     about: t('From seven to ten the children are gone and the lamps are under the water. Swim to the far edge, put your arms on it and count ferries.', '七點到十點，小朋友已走，燈在水底。游到盡頭，把手臂擱在池邊數渡輪。'),
+    schedule: t('From the time you book; the pool closes at 22:00.', '由所選時間起，泳池22:00關閉。'),
     score: 4.7, reviews: 176, notices: ['age-12'], plans: [plan('swim', t('One swimmer', '一位'), 280, 228, { calendar: [slots(['19:00', '20:30'], 20)], limitedTime: { price: hk(188), endsInDays: 3 } })],
   }),
-  product(house, {
+  product(farmhouse, {
     key: 'ricefield-farmhouse-night', merchant: 'ricefield-house', kind: 'dated', categories: ['villas', 'camping'], scenes: ['camp', 'ridge', 'cooking', 'cycling'],
     name: t('A night in the farmhouse, eggs yours to find', '農舍一晚，雞蛋自己找'), line: t('The cock crows at ten to five. He is never wrong.', '公雞四點五十分啼，從不出錯。'),
     about: t('Two rooms under a tiled roof, mosquito nets, supper from the field. In the morning you are handed a basket and pointed at the hens, who have opinions about where they lay.', '瓦頂下兩間房，有蚊帳，晚飯由田裡來。早上給你一個籃、指一指雞群，牠們下蛋自有主張。'),

@@ -1,10 +1,34 @@
 import type { ProductContent } from '../types.ts';
-import { addition, hk, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import { addition, faq, hk, mark, options, plan, product, slots, wholeDays } from '../build.ts';
 import { t } from '../text.ts';
 import { treatment } from './families-play.ts';
 
-const baths: typeof treatment = { ...treatment, categories: ['bath-houses'], notices: ['instant', 'change-24', 'show-phone', 'age-12'] };
-const yoga: typeof treatment = { ...treatment, categories: ['yoga'], notices: ['instant', 'change-24', 'kit-included', 'show-phone'] };
+const shuts = t('Under signal 8 or a black rainstorm you choose another day or your money.', '八號風球或黑雨關閉，可選擇改期或退款。');
+const baths: typeof treatment = {
+  ...treatment, categories: ['bath-houses'], notices: ['instant', 'change-24', 'show-phone', 'age-12'], terms: shuts,
+  schedule: t('Leave ten minutes for the locker and the shower before the first pool.', '下水前，預留十分鐘放東西和淋浴。'),
+  planLine: t('Robe, towel and locker included', '連浴袍、毛巾及儲物櫃'),
+  expect: t('Everybody washes first, sitting down. Somebody shows you how, once, and then you are left alone.', '人人先坐下洗淨才泡。有人示範一次，之後不再打擾。'),
+  closing: t('Tell them about pregnancy, blood pressure and recent operations. Leave the water when you feel light-headed; the barley tea is there for that.', '請告知懷孕、血壓及近期手術。覺得頭暈便上水，麥茶為此而備。'),
+  howToUse: t('Show the voucher at reception. It is scanned when you are given the locker.', '於接待處出示電子券，領儲物櫃時掃碼。'),
+  faqs: [
+    faq(t('Do I need a swimming costume?', '要穿泳衣嗎？'), t('In pools that are shared, yes. In a tub of your own, as you like.', '共用的池要，私人池隨意。')),
+    faq(t('Is tipping expected?', '要給小費嗎？'), t('No. It is welcome and never asked for.', '不用。給了會多謝，但不會問。')),
+  ],
+};
+const yoga: typeof treatment = {
+  ...treatment, categories: ['yoga'], notices: ['instant', 'change-24', 'kit-included', 'show-phone'], terms: shuts,
+  schedule: t('Come ten minutes early. It starts on time, and the door closes quietly five minutes after.', '請早十分鐘到。準時開始，五分鐘後輕輕關門。'),
+  planLine: t('Mat and blocks included', '連瑜伽墊及瑜伽磚'),
+  expect: t('The teacher asks about knees and backs before the start, and comes round only to those who want it.', '開始前，導師會問膝和背，之後只幫想要幫的人。'),
+  closing: t('Mats, blocks and straps are there. Bring water, a layer for afterwards, and nothing that rings.', '墊、磚、帶都有。帶水和一件外衣，會響的東西請關掉。'),
+  howToUse: t('Show the voucher at the door. It is scanned before the class.', '於門口出示電子券，課前掃碼。'),
+  faqs: [
+    faq(t('Do I need to have done it before?', '需要經驗嗎？'), t('No. Tell the teacher it is your first time and choose a mat near the back.', '不用。告訴導師是第一次，選後排的墊便可。')),
+    faq(t('What should I wear?', '要穿甚麼？'), t('Something you can bend in. Feet are bare.', '彎得下身的衣服，赤腳。')),
+    faq(t('What if it rains?', '下雨怎麼辦？'), t('The mats move indoors, and the class with them.', '墊移入室內，照常上課。')),
+  ],
+};
 const therapist = options('therapist', t('Therapist', '技師'), 'chips', [['any', 'No preference', '不拘'], ['woman', 'A woman', '女技師'], ['man', 'A man', '男技師']]);
 
 /** Massage, bath houses and yoga. */
@@ -25,6 +49,7 @@ export const wellness1: readonly ProductContent[] = [
     key: 'foot-hour-after-work', merchant: 'still-room', branches: ['mong-kok'], kind: 'period', scenes: ['teaceremony', 'spa', 'noodle', 'tram'],
     name: t('An hour for the feet, after eight', '八點後，腳底一小時'), line: t('Take your shoes off. Somebody else will deal with it.', '脫鞋，其餘有人處理。'),
     about: t('A wooden tub of ginger water, a chair that goes back further than expected, and thumbs that find the day you have had. No booking after eight; you may fall asleep.', '一桶薑水、一張比想像更後仰的椅、一雙摸得出你今日經歷的拇指。八點後毋須預約，可以睡着。'),
+    schedule: t('Any evening from 20:00, within the validity of the voucher, no booking.', '有效期內，每晚20:00起，毋須預約。'),
     score: 4.5, reviews: 561, coinRatio: 5, notices: ['minutes-60', 'no-booking'], plans: [plan('hour', t('60 minutes', '60分鐘'), 298, 228, { validForDays: 90 })],
   }),
   product(treatment, {
@@ -92,6 +117,7 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Two days of breath on an outlying island, silence optional', '離島靜修兩日，靜不靜隨你'), line: t('Four classes, three meals, one beach, no programme.', '四堂課、三餐、一個灘，沒有日程。'),
     about: t('A house behind the beach for ten people. Practise twice a day, eat well, sleep early. Talking is allowed at meals, and turns out to be quite nice after a morning without it.', '沙灘後一間屋，十個人。每日練兩次，吃得好，早睡。吃飯時可以說話，靜了一個早上之後，說話其實很好。'),
     location: { text: t('Ferry to Mui Wo; we meet the 09:10', '乘船到梅窩，接09:10班次'), latitude: 22.2648, longitude: 113.9998 },
+    schedule: t('The house takes you in on the Saturday you book, and sends you home on the Sunday.', '所選星期六入住，星期日回家。'),
     score: 4.8, reviews: 36, notices: ['one-night', 'change-7-days'], plans: [plan('bed', t('One bed, all classes and meals', '一個床位，連課及膳食'), 2280, 1980, { calendar: [wholeDays(10, { days: [6] })] })],
   }),
 ];

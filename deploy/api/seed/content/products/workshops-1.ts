@@ -1,5 +1,5 @@
 import type { ProductContent } from '../types.ts';
-import { addition, faq, mark, options, plan, product, slots } from '../build.ts';
+import { addition, faq, mark, options, paragraph, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
 import { workshop } from './families-play.ts';
 
@@ -8,9 +8,11 @@ const glazes = options('glaze', t('Glaze', '釉色'), 'chips', [
 ]);
 const giftBox = addition('gift-box', t('Gift box', '禮盒包裝'), 'multiple', [['box', 'Gift box', '禮盒包裝', 38, 6]]);
 
+const pottery: typeof workshop = { ...workshop, terms: paragraph(workshop.terms, t('Pieces not collected within 90 days are given to a school.', '作品90日內未取，會送給學校。')) };
+
 /** Pottery. */
 export const workshops1: readonly ProductContent[] = [
-  product(workshop, {
+  product(pottery, {
     key: 'hands-on-pottery', merchant: 'kiln-street-studio', branches: ['sham-shui-po'], kind: 'dated', scenes: ['pottery', 'pottery-hands', 'pottery-shelf', 'tram', 'pottery-glaze'],
     name: t('Hands-on pottery: throw, glaze and fire one piece', '手拉坯陶藝班：拉坯、上釉、燒製一件'),
     line: t('Three floors up a Sham Shui Po walk-up, with a kiln older than the lift next door.', '深水埗唐樓三樓，窰爐比隔壁的電梯還要老。'),
@@ -34,7 +36,7 @@ export const workshops1: readonly ProductContent[] = [
       }),
     ],
   }),
-  product(workshop, {
+  product(pottery, {
     key: 'private-wheel-for-two-after-hours', merchant: 'kiln-street-studio', branches: ['sham-shui-po'], kind: 'dated', scenes: ['pottery-hands', 'pottery', 'wine', 'pottery-shelf'],
     name: t('Private wheel for two, after hours', '閉店後二人包場拉坯'),
     line: t('The shutters come down, the radio goes on, the studio is yours.', '拉下捲閘、開了收音機，工房就是你們的。'),
@@ -42,7 +44,7 @@ export const workshops1: readonly ProductContent[] = [
     angleMark: mark('ink', 'Weekday evenings', '平日晚間'), score: 4.9, reviews: 188, needsConfirmation: true, notices: ['private', 'merchant-confirms', 'hours-2-5'],
     plans: [plan('two', t('Two people', '二人'), 1280, undefined, { calendar: [slots(['20:30'], 1, { days: [2, 3, 4, 5] })], options: [glazes], needsNote: { label: t('A record we should not play', '不想聽到的歌'), required: false } })],
   }),
-  product(workshop, {
+  product(pottery, {
     key: 'hand-build-a-noodle-bowl', merchant: 'kiln-street-studio', branches: ['tai-kok-tsui'], kind: 'dated', scenes: ['pottery-shelf', 'noodle', 'pottery-glaze', 'pottery'],
     name: t('Hand-build a noodle bowl, no wheel', '手捏麵碗，不用轉盤'),
     line: t('Coils, thumbs and a bowl that holds a proper lunch.', '泥條、拇指，一隻裝得下午餐的碗。'),
@@ -50,7 +52,7 @@ export const workshops1: readonly ProductContent[] = [
     score: 4.8, reviews: 164, notices: ['hours-2', 'up-to-8'],
     plans: [plan('bowl', t('One bowl', '一隻碗'), 380, 340, { calendar: [slots(['11:30', '15:00'], 8, { days: [3, 4, 5, 6, 7] })], options: [glazes] })],
   }),
-  product(workshop, {
+  product(pottery, {
     key: 'kiln-street-four-week-course', merchant: 'kiln-street-studio', branches: ['sham-shui-po'], kind: 'dated', scenes: ['pottery-glaze', 'pottery-hands', 'pottery', 'museum'],
     name: t('Four Tuesdays at the wheel', '四個星期二，拉坯入門'),
     line: t('Week one is centring. Week four is a teapot, or a brave attempt.', '第一週學定心，第四週做茶壺，或者勇敢地嘗試。'),
@@ -58,7 +60,7 @@ export const workshops1: readonly ProductContent[] = [
     score: 4.9, reviews: 58, notices: ['up-to-6', 'hours-2-5'], buyLimit: 2,
     plans: [plan('course', t('Four evenings', '四晚'), 2280, 1980, { calendar: [slots(['19:00'], 6, { days: [2] })] })],
   }),
-  product(workshop, {
+  product(pottery, {
     key: 'parent-and-child-clay-morning', merchant: 'kiln-street-studio', branches: ['tai-kok-tsui'], kind: 'dated', scenes: ['pottery-shelf', 'pottery-hands', 'easel', 'pottery'],
     name: t('Clay morning for one grown-up and one child', '親子陶泥早晨'),
     line: t('Four hands, two animals, one very patient sink.', '四隻手、兩隻動物、一個很有耐性的水槽。'),
@@ -66,12 +68,13 @@ export const workshops1: readonly ProductContent[] = [
     score: 4.8, reviews: 211, notices: ['minutes-90', 'cantonese-english', 'show-phone', 'change-48', 'take-home'],
     plans: [plan('pair', t('One adult, one child', '一大一小'), 520, 460, { calendar: [slots(['10:30'], 6, { days: [6, 7] })], additions: [addition('sibling', t('Another child', '多一位小朋友'), 'multiple', [['child', 'Another child', '多一位小朋友', 180, 2]])] })],
   }),
-  product(workshop, {
+  product(pottery, {
     key: 'wood-kiln-weekend', merchant: 'kiln-street-studio', branches: ['sham-shui-po'], kind: 'dated', shelf: 'waiting', shelfHours: 72, scenes: ['pottery-glaze', 'camp', 'pottery-shelf', 'teppan'],
     name: t('Wood-kiln firing: thirty hours of feeding the fire', '柴窰燒製：守火三十小時'),
     line: t('Four times a year. You bring two pots and stay awake.', '一年四次，帶兩件坯來，不要睡。'),
     about: t('The kiln is packed on Friday, lit at dusk and fed every few minutes until Saturday night. Shifts are four hours; soup is continuous.\n\nAsh does the glazing, so nobody knows the colour until the door comes off a week later.', '星期五裝窰，黃昏點火，幾分鐘添一次柴，直到星期六晚。每更四小時，湯一直有。\n\n釉由柴灰來上，一星期後開窰門之前，沒有人知道顏色。'),
+    schedule: t('Come half an hour before your shift. A shift is four hours; you may stay for the others.', '請於開更前半小時到。一更四小時，想留守其他更也可以。'),
     score: 4.9, reviews: 24, notices: ['age-18', 'no-change', 'full-day'], idCardNeeded: true,
-    plans: [plan('shift', t('Two pots and one shift', '兩件坯連一更守火'), 1180, 980, { calendar: [slots(['18:00', '22:00'], 5, { days: [5] })] })],
+    plans: [plan('shift', t('Two pots and one shift', '兩件坯連一更守火'), 1180, 980, { description: t('Firing and soup included', '連燒製及湯'), calendar: [slots(['18:00', '22:00'], 5, { days: [5] })] })],
   }),
 ];

@@ -1,12 +1,26 @@
 import type { ProductContent } from '../types.ts';
-import { addition, mark, options, plan, product, slots } from '../build.ts';
+import { addition, faq, mark, options, plan, product, slots } from '../build.ts';
 import { t } from '../text.ts';
 import { posted } from './families-food-stay.ts';
 import { workshop } from './families-play.ts';
+import { session, stroll } from './families-visit.ts';
 
 const painting: typeof workshop = { ...workshop, categories: ['painting'] };
 const flowers: typeof workshop = { ...workshop, categories: ['flowers'] };
 const scent: typeof workshop = { ...workshop, categories: ['scent'] };
+const afloat: typeof workshop = {
+  ...painting,
+  schedule: t('Be at the pier ten minutes early. The ferry leaves with or without its painters.', '請早十分鐘到碼頭，渡輪不等畫家。'),
+  planLine: t('Ferry, colours and paper included', '連船資、顏料及畫紙'),
+  expect: t('The teacher sits in the middle of the row and talks over the engine only when somebody asks.', '導師坐在一排正中，有人問，才蓋過引擎聲說話。'),
+  closing: t('Colours, brushes, paper and the fares are included. Bring a hat, and somewhere flat for a wet picture.', '包顏料、畫筆、畫紙及船資。帶帽，和一個平放濕畫的地方。'),
+  howToUse: t('Show the voucher to the teacher at the pier.', '於碼頭向導師出示電子券。'),
+  terms: t('When the ferries stop for weather, you choose another day or your money.', '渡輪因天氣停航，可選擇改期或退款。'),
+  faqs: [
+    faq(t('Do I need to have done it before?', '需要經驗嗎？'), t('No. The first crossing is for getting it wrong.', '不用，第一程是用來畫錯的。')),
+    faq(t('What if I am late?', '遲到怎麼辦？'), t('Ring the teacher. You join them when the ferry comes back.', '致電導師，等渡輪回來便加入。')),
+  ],
+};
 
 /** Painting, flowers and scent. */
 export const workshops2: readonly ProductContent[] = [
@@ -22,7 +36,7 @@ export const workshops2: readonly ProductContent[] = [
     about: t('Ten poses of a minute, four of ten, one long one with tea in the middle. Charcoal and newsprint are on the table. The only rule is no photographs.', '十個一分鐘、四個十分鐘、一個長的，中間喝茶。炭筆和白報紙在枱上。唯一規矩：不准拍照。'),
     score: 4.8, reviews: 104, notices: ['hours-2', 'age-18'], plans: [plan('easel', t('One easel', '一個畫架'), 260, 220, { calendar: [slots(['19:30'], 14, { days: [3] })] })],
   }),
-  product(painting, {
+  product(afloat, {
     key: 'watercolour-on-the-ferry', merchant: 'north-light-atelier', kind: 'dated', needsConfirmation: true, scenes: ['harbour-left', 'easel', 'harbour', 'tea'],
     name: t('Watercolour on the ferry, there and back twice', '渡輪水彩，來回兩轉'), line: t('The subject moves. So do you. It averages out.', '景在動，你也在動，扯平。'),
     about: t('Six people on the upper deck with a small box of colours and a jar that is wedged. The crossing takes ten minutes, which is exactly one wash; four crossings make a picture.', '上層甲板六個人，一小盒顏料，水杯卡好。過海十分鐘，剛好鋪一層；過四次，便是一張畫。'),
@@ -65,7 +79,7 @@ export const workshops2: readonly ProductContent[] = [
     about: t('Smell forty on paper, choose nine, drop five of those. What remains goes into the beaker in drops you count aloud. The formula is filed under your name, so you can be repeated.', '聞四十款試紙，揀九款，再放棄五款。餘下的滴進燒杯，要數出聲。配方以你的名存檔，隨時可以重做一個你。'),
     score: 4.8, reviews: 402, notices: ['hours-2', 'up-to-6'], plans: [plan('thirty', t('30 ml', '30毫升'), 680, 580, { calendar: [slots(['13:00', '16:00', '18:30'], 6, { days: [2, 3, 4, 5, 6, 7] })], options: [options('base', t('Start from', '起點'), 'chips', [['orange', 'Orange', '橙'], ['resin', 'Resin', '樹脂'], ['rain', 'Rain', '雨'], ['camphor', 'Camphor', '樟木']])], additions: [addition('travel', t('Travel size', '旅行裝'), 'multiple', [['ten', 'Another 10 ml', '多10毫升', 120, 3]])] })],
   }),
-  product(scent, {
+  product({ ...stroll, categories: ['scent'], reviewBank: 'workshops' }, {
     key: 'city-in-nine-smells', merchant: 'orange-and-resin', kind: 'dated', scenes: ['market', 'perfume', 'tram', 'siumei'],
     name: t('Wan Chai in nine smells, a walk', '灣仔九種氣味，導賞'), line: t('Dried fish, hot starch, wet concrete, gin.', '鹹魚、熱漿、濕水泥、氈酒。'),
     about: t('Led by the nose, literally. Nine stops in two hours, each with a bottle that tries to be it. The laundry is the best likeness; the market is beyond science.', '真的由鼻帶路。兩小時九站，每站有一瓶試圖模仿它的香水。洗衣店最像，街市超出科學範圍。'),
@@ -77,7 +91,7 @@ export const workshops2: readonly ProductContent[] = [
     about: t('Soy wax, cotton wick, a glass you will want to keep afterwards. You blend for the size of your room, which is the part nobody thinks of.', '大豆蠟、棉芯，燒完也想留下的玻璃杯。按房間大小調香，這一步通常沒有人想到。'),
     score: 4.6, reviews: 131, notices: ['minutes-90'], plans: [plan('candle', t('One candle', '一枝'), 360, 298, { calendar: [slots(['12:30', '15:30'], 8, { days: [3, 5, 6, 7] })] })],
   }),
-  product(scent, {
+  product({ ...session, categories: ['scent'], reviewBank: 'workshops' }, {
     key: 'private-nose-consultation', merchant: 'orange-and-resin', kind: 'dated', needsConfirmation: true, scenes: ['perfume', 'museum', 'lobby', 'flower'],
     name: t('An hour alone with the nose', '與調香師獨處一小時'), line: t('She asks about your grandmother’s house. Then she goes quiet.', '她問起你外婆的家，然後靜下來。'),
     about: t('Sixty minutes, no paper strips. You talk, she writes three formulas, and a fortnight later three vials arrive. You keep one; she keeps the story to herself.', '六十分鐘，沒有試紙。你說話，她寫三條配方，兩星期後寄來三小瓶。你留一瓶，故事她不外傳。'),

@@ -4,7 +4,10 @@ import { t } from '../text.ts';
 import { workshop } from './families-play.ts';
 
 const cooking: typeof workshop = { ...workshop, categories: ['cooking'] };
-const cups: typeof workshop = { ...workshop, categories: ['tea-coffee'] };
+const cups: typeof workshop = {
+  ...workshop, categories: ['tea-coffee'], notices: ['cantonese-english', 'show-phone', 'change-48', 'age-8', 'instant'],
+  closing: t('Everything you need is on the table, an apron included. Eat something first; it is a good deal to drink.', '要用的都在枱上，包圍裙。先吃點東西，要喝不少。'),
+};
 
 /** Cooking, baking, tea and coffee. */
 export const workshops3: readonly ProductContent[] = [
