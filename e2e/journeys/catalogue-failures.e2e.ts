@@ -33,7 +33,7 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('heading', { name: 'Most booked in seven days' })).toBeVisible();
     await expect(page.locator('ol').getByRole('listitem').nth(5)).toBeAttached();
     answer();
-    await expect(page.getByRole('heading', { name: 'People are looking at' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Our editors are looking at' })).toBeAttached();
   });
 });
 

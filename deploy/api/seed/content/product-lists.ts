@@ -10,22 +10,22 @@ export const productListContent: readonly ProductListContent[] = [
   },
   {
     key: 'tonight-only', route: 'tonight-only', name: t('Tonight only', '今晚限定'), scene: 'harbour', shownAs: 'promotional',
-    description: t('For this evening. After midnight it is tomorrow’s business.', '今晚的節目。過了午夜，就是明天的事。'),
-    products: ['sunset-harbour-sail-with-a-drink-on-deck', 'harbour-carnival-night-pass', 'two-cocktails-on-the-43rd-floor', 'twelve-course-omakase-second-seating', 'late-night-hotpot-half-price', 'night-bath-and-noodles'],
+    description: t('What can still be booked for this evening. After midnight it is tomorrow’s business.', '今晚仍有位的節目。過了午夜，就是明天的事。'),
+    products: ['sunset-harbour-sail-with-a-drink-on-deck', 'harbour-carnival-night-pass', 'two-cocktails-on-the-43rd-floor', 'twelve-course-omakase-second-seating', 'late-night-hotpot-half-price', 'night-bath-and-noodles', 'lights-show-sailing', 'quarterdeck-evening-swim'],
   },
   {
     key: 'most-booked', route: 'most-booked', name: t('Most booked in seven days', '七日預訂榜'), scene: 'cablecar', shownAs: 'ranking',
-    description: t('Counted every morning, by bookings, not by us.', '每朝點算，看預訂數字，不看我們的喜好。'),
+    description: t('First by the bookings of the last seven days, then by our editors.', '先按過去七日的預訂排，其後由編輯排。'),
     products: ['crystal-floor-cable-car-return', 'weekend-dim-sum-all-you-can-steam', 'harbour-view-staycation-with-breakfast', 'sunset-harbour-sail-with-a-drink-on-deck', 'harbour-carnival-night-pass', 'hands-on-pottery', 'quarterdeck-seafood-dinner-buffet', 'aquarium-tunnel-day-ticket', 'two-roasts-on-rice', 'lights-show-sailing'],
   },
   {
-    key: 'people-are-looking-at', route: 'trending', name: t('People are looking at', '大家在看'), scene: 'stilts', shownAs: 'trending',
-    description: t('Opened most since this time yesterday.', '由昨日此時起，最多人打開。'),
+    key: 'people-are-looking-at', route: 'trending', name: t('Our editors are looking at', '編輯在看'), scene: 'stilts', shownAs: 'trending',
+    description: t('What we would book ourselves.', '換了是我們，會訂這些。'),
     products: ['wheel-cabin-for-two-with-champagne', 'escape-tong-lau-1967', 'sea-arch-kayak-half-day', 'mix-your-own-perfume', 'dessert-omakase-six-bowls', 'open-top-tram-hour', 'stilt-house-supper-at-low-tide', 'bell-tent-on-the-far-beach'],
   },
   {
     key: 'rainy-saturday', route: 'rainy-saturday', name: t('A wet Saturday, with a roof', '下雨的星期六，有蓋'), scene: 'spapool', shownAs: 'list',
-    description: t('Thirty things to do while the gutters talk. Nothing here minds the weather.', '屋簷滴水時的好去處，全部不介意天氣。'),
+    description: t('Things to do while the gutters talk. Nothing here minds the weather.', '屋簷滴水時的好去處，全部不介意天氣。'),
     products: ['bamboo-bath-day', 'fold-your-own-dumplings', 'museum-of-ordinary-things-entry', 'paint-a-junk-in-oils', 'escape-the-lighthouse-keeper', 'first-climb-top-rope', 'aquarium-tunnel-day-ticket', 'latte-art-after-closing', 'three-hours-of-singing', 'four-wines-and-a-board', 'hand-build-a-noodle-bowl'],
   },
   {
@@ -56,7 +56,7 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'after-eleven', route: 'after-eleven', name: t('Still hungry at half past eleven', '十一點半還餓'), scene: 'hotpot', shownAs: 'list',
     description: t('Kitchens, bars and rooms that do not look at the clock.', '不看鐘的廚房、酒吧和房間。'),
-    products: ['late-night-hotpot-half-price', 'mango-pomelo-and-three-bowls', 'two-cocktails-on-the-43rd-floor', 'three-hours-of-singing', 'two-broths-cash-coupon', 'ten-skewers-and-a-highball', 'bamboo-bath-day'],
+    products: ['late-night-hotpot-half-price', 'mango-pomelo-and-three-bowls', 'two-cocktails-on-the-43rd-floor', 'three-hours-of-singing', 'two-broths-cash-coupon', 'ten-skewers-and-a-highball'],
   },
   {
     key: 'make-something', route: 'make-something', name: t('Come home with something you made', '帶一件自己做的回家'), scene: 'pottery-shelf', shownAs: 'grid',
@@ -65,7 +65,7 @@ export const productListContent: readonly ProductListContent[] = [
   },
   {
     key: 'quiet-mornings', route: 'quiet-mornings', name: t('Before the city switches on', '城市未開機之前'), scene: 'yoga', shownAs: 'grid',
-    description: t('Everything here is over by ten.', '全部十點前完。'),
+    description: t('Everything here can be begun by eight.', '全部八點或之前可以開始。'),
     products: ['sunrise-ridge-walk', 'sunrise-rooftop-yoga', 'ice-room-breakfast-for-two', 'long-valley-birds-at-seven', 'first-ferry-breakfast-crossing', 'rice-field-tofu-morning', 'sourdough-loaf-and-coffee'],
   },
 ];

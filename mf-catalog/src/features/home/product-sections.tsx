@@ -53,7 +53,7 @@ export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
   );
 };
 
-/** What people are looking at. */
+/** What the editors are looking at. */
 export const Trending = ({ setting }: SectionProps): ReactElement => {
   const { text } = useWords();
   const query = useCall(getTrending, rows(setting.displayLines), { handles: 'all' });

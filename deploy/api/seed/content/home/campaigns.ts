@@ -32,9 +32,9 @@ export const hours: readonly BannerContent[] = [
 
 /** The thin band that scrolls only when it is pulled. */
 export const scrollingBanners: readonly BannerContent[] = [
-  { key: 'band-rain', name: t('Raining? Thirty things with a roof', '下雨？三十個有蓋的好去處'), line: t('Kilns, counters, bath houses and one tunnel of fish.', '窰、吧枱、湯屋，還有一條有魚的隧道。'), scene: 'spapool', target: { kind: 'product-list', key: 'rainy-saturday' } },
+  { key: 'band-rain', name: t('Raining? Things with a roof', '下雨？有蓋的好去處'), line: t('Kilns, counters, bath houses and one tunnel of fish.', '窰、吧枱、湯屋，還有一條有魚的隧道。'), scene: 'spapool', target: { kind: 'product-list', key: 'rainy-saturday' } },
   { key: 'band-gift', name: t('Presents that take up no room', '不佔地方的禮物'), line: t('Sent to a telephone, opened on a Saturday.', '送到電話裡，星期六拆開。'), scene: 'flower', target: { kind: 'product-list', key: 'gift-ideas' } },
-  { key: 'band-ferry', name: t('Six ways to be on the water by noon', '正午前下水的六個方法'), line: t('From a green ferry to a board you will fall off.', '由綠色渡輪，到一塊你會跌下來的板。'), scene: 'kayak', target: { kind: 'category', key: 'harbour' } },
+  { key: 'band-ferry', name: t('Ways to be on the water', '到水上去的方法'), line: t('From a green ferry to a board you will fall off.', '由綠色渡輪，到一塊你會跌下來的板。'), scene: 'kayak', target: { kind: 'category', key: 'harbour' } },
   { key: 'band-late', name: t('Still hungry at half past eleven', '十一點半還餓'), line: t('Kitchens that do not look at the clock.', '不看鐘的廚房。'), scene: 'hotpot', target: { kind: 'product-list', key: 'after-eleven' } },
   { key: 'band-presents', name: t('Wrapped, if you ask', '要包裝，說一聲'), line: t('A month of beans, a bunch of flowers, an evening at the wheel.', '一個月的咖啡豆、一束花、一晚拉坯。'), scene: 'flower', target: { kind: 'product-list', key: 'gift-ideas' }, startsInDays: 10, endsInDays: 40 },
   { key: 'band-lantern', name: t('The lanterns are out', '花燈亮了'), line: t('Walks that start after dark.', '入黑才出發的路線。'), scene: 'ridge', target: { kind: 'product-list', key: 'after-eleven' }, startsInDays: -60, endsInDays: -30 },
@@ -42,7 +42,7 @@ export const scrollingBanners: readonly BannerContent[] = [
 
 /** The information grid: four squares that answer a question each. */
 export const informationGrid: readonly BannerContent[] = [
-  { key: 'grid-under-200', name: t('Under HK$200', 'HK$200以下'), line: t('Forty good hours for the price of a bad lunch.', '一頓不好的午飯錢，換一個好下午。'), scene: 'noodle', target: { kind: 'product-list', key: 'under-two-hundred' } },
+  { key: 'grid-under-200', name: t('Under HK$200', 'HK$200以下'), line: t('Good hours for the price of a bad lunch.', '一頓不好的午飯錢，換一個好下午。'), scene: 'noodle', target: { kind: 'product-list', key: 'under-two-hundred' } },
   { key: 'grid-two', name: t('Just the two of you', '只有你們兩個'), line: t('One wheel, one tub, one cabin in the sky.', '一個轉盤、一個池、一個天上的車廂。'), scene: 'cabin', target: { kind: 'product-list', key: 'just-two' } },
   { key: 'grid-children', name: t('With small people', '帶小朋友'), line: t('Boots, fish, pancakes, home by six.', '水靴、魚、班戟，六點回家。'), scene: 'aquarium', target: { kind: 'product-list', key: 'with-children' } },
   { key: 'grid-alone', name: t('On your own, gladly', '一個人，樂得清靜'), line: t('A stool, a mat, a bench, a back seat.', '一張櫈、一張墊、一個工作枱、一個後座。'), scene: 'easel', target: { kind: 'product-list', key: 'on-your-own' } },

@@ -15,7 +15,7 @@ export const homeContent: HomeContent = {
     { key: 'scrolling-banner', name: t('Passing by', '路過看看'), style: 'band', lines: 1 },
     { key: 'cash-coupon', name: t('Cash coupons', '現金券'), style: 'tickets', lines: 1 },
     { key: 'coin-banner', name: t('Tapcoin', 'Tapcoin'), style: 'band', lines: 1 },
-    { key: 'trending', name: t('People are looking at', '大家在看'), style: 'rail', lines: 1 },
+    { key: 'trending', name: t('Our editors are looking at', '編輯在看'), style: 'rail', lines: 1 },
     { key: 'information-grids', name: t('Start from the question', '由問題開始'), style: 'grid', lines: 1 },
     { key: 'product-lists', name: t('Lists worth keeping', '值得收藏的清單'), style: 'covers', lines: 1 },
     { key: 'now-merchants', name: t('Merchants on the street', '街上的商戶'), style: 'marks', lines: 1 },

@@ -33,7 +33,7 @@ export const coupons1: readonly ProductContent[] = [
   product(cashCoupon, {
     key: 'two-broths-cash-coupon', merchant: 'two-broths', kind: 'cash-coupon', scenes: ['coupon', 'hotpot', 'market'],
     name: t('Hotpot cash coupon, HK$100 or HK$300', '火鍋現金券，HK$100或HK$300'), line: t('Another plate of beef, in coupon form.', '多一碟牛肉，以現金券形式。'),
-    about: t('Three shops, any broth, any hour until two in the morning. The larger one is the better bargain and the smaller one is the better present.', '三間分店、任何湯底，用到凌晨兩點。大面值抵用，小面值送得出手。'),
+    about: t('Three shops, any broth, any hour they are open. The larger one is the better bargain and the smaller one is the better present.', '三間分店、任何湯底，營業時間內任何時候。大面值抵用，小面值送得出手。'),
     score: 4.5, reviews: 402, plans: faces([100, 86], [300, 245]),
   }),
   product(cashCoupon, {

@@ -98,7 +98,7 @@ export const dining2: readonly ProductContent[] = [
     angleMark: mark('amber', '30% off Mon to Thu', '週一至四七折'), score: 4.5, reviews: 2104, notices: ['hours-3'],
     plans: [
       plan('adult', t('Adult', '成人'), 888, undefined, { calendar: [slots(['18:00', '18:30'], 60, { days: [1, 2, 3, 4], now: 618 }), slots(['18:00', '18:30'], 60, { days: [5, 6, 7], now: 798 })] }),
-      plan('child', t('Child 4 to 11', '小童（4至11歲）'), 528, 398, { calendar: [slots(['18:00', '18:30'], 30)] }),
+      plan('child', t('Child 4 to 11', '小童（4至11歲）'), 528, undefined, { calendar: [slots(['18:00', '18:30'], 30, { days: [1, 2, 3, 4], now: 368 }), slots(['18:00', '18:30'], 30, { days: [5, 6, 7], now: 448 })] }),
     ],
   }),
   product(table, {

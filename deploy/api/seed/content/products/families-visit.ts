@@ -6,7 +6,7 @@ import { outdoor, ticket } from './families-play.ts';
 /** A ride boarded from a time that is booked. */
 export const ride: Family = {
   ...ticket,
-  schedule: t('Board within the hour from the time you book. Stairs and queues are shortest at its beginning.', '由所選時間起一小時內登車，頭段最少人排隊。'),
+  schedule: t('Board within the hour from the time you book. The queue is shortest at its beginning.', '由所選時間起一小時內登車，頭段最少人排隊。'),
   planLine: t('For the day and time you choose', '所選日子及時間適用'),
   faqs: [
     faq(t('Do I have to be exactly on time?', '要準時到嗎？'), t('Within the hour you chose is fine.', '所選的一小時之內到便可。')),

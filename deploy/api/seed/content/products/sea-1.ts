@@ -67,7 +67,7 @@ export const sea1: readonly ProductContent[] = [
     key: 'squid-fishing-night-boat', merchant: 'red-sail-charters', branches: ['sai-kung'], kind: 'dated', scenes: ['stilts', 'junk', 'market', 'hotpot'],
     name: t('Squid-fishing night, rods and congee included', '夜釣墨魚，連魚竿及艇仔粥'), line: t('Green lamps on the water, and something pulling back.', '水面一盞盞綠燈，線那頭有東西拉你。'),
     about: t('Out at half past six, lamps on at seven, and by eight somebody has screamed. The cook takes what you catch and makes congee of it; if you catch nothing he has some put by.', '六點半開船，七點亮燈，八點前總有人尖叫。釣到的交給廚師煮粥，釣不到他也留了一手。'),
-    angleMark: mark('ink', 'May to November', '五至十一月'), score: 4.5, reviews: 322, plans: [plan('place', t('One place', '一位'), 380, 320, { calendar: [slots(['18:30'], 24, { days: [5, 6, 7] })] })],
+    angleMark: mark('ink', 'Friday to Sunday', '逢週五至日'), score: 4.5, reviews: 322, plans: [plan('place', t('One place', '一位'), 380, 320, { calendar: [slots(['18:30'], 24, { days: [5, 6, 7] })] })],
   }),
   product(charter, {
     key: 'learn-to-raise-a-junk-sail', merchant: 'red-sail-charters', branches: ['aberdeen'], kind: 'dated', scenes: ['junk', 'easel', 'surf', 'harbour-left'],

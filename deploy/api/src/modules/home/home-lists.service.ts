@@ -5,6 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { positioned, readCards, visible } from '../catalog/card.service.ts';
 import { popular } from '../catalog/related.service.ts';
 import { listCards, type ListRow } from '../lists/list.service.ts';
+import { ranked, shownNow } from '../lists/live-lists.ts';
 import { readBanners, toLinkItem } from './link.service.ts';
 
 /** A page of cards with what its section is called. */
@@ -22,7 +23,7 @@ const sectionName = async (tx: Tx, section: string): Promise<LocalisedText> => {
 
 /** The cards of every list that the editors show in a section, one list after the other. */
 export const readSection = async (tx: Tx, section: string, shownAs: string, pageIndex: number, pageSize: number): Promise<LinkList> => {
-  const picked = sql`select p.id, min(l.sort * 1000 + li.sort) as position from product_lists l join product_list_items li on li.list_id = l.id join products p on p.id = li.product_id where l.shown_as = ${shownAs} and ${visible} group by p.id`;
+  const picked = sql`select p.id, min(l.sort * 1000 + li.sort) as position from product_lists l join product_list_items li on li.list_id = l.id join products p on p.id = li.product_id where l.shown_as = ${shownAs} and ${shownNow} group by p.id`;
   const [items, { rows }, moduleName] = await Promise.all([
     readCards(tx, sql`${picked} order by position limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`),
     tx.execute<{ count: number }>(sql`select count(*)::int as count from (${picked}) as picked`),
@@ -31,11 +32,8 @@ export const readSection = async (tx: Tx, section: string, shownAs: string, page
   return { total: rows[0]?.count ?? 0, pageIndex, moduleName, items };
 };
 
-/** The ranking: what the editors ranked; without such a list, what sells. */
+/** A page of the ranking. */
 export const readRanking = async (tx: Tx, pageIndex: number, pageSize: number): Promise<LinkList> => {
-  const ranked = sql`select p.id, row_number() over (order by (l.id is null), li.sort, p.sold_count desc, p.id) as position
-    from products p left join product_lists l on l.shown_as = 'ranking' left join product_list_items li on li.list_id = l.id and li.product_id = p.id
-    where ${visible} and p.status <> 'SOLD_OUT' and (li.product_id is not null or l.id is null)`;
   const [items, { rows }, moduleName] = await Promise.all([
     readCards(tx, sql`${ranked} order by position limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`),
     tx.execute<{ count: number }>(sql`select count(*)::int as count from (${ranked}) as ranked`),
@@ -62,7 +60,7 @@ export const readHomeProductLists = async (tx: Tx, perList: number): Promise<Hom
     rows.map(async (row) => {
       const target = { kind: 'product-list' as const, id: row.id };
       const names = new Map([[`product-list:${row.id}`, { name: row.name, route: row.route, image: row.image, payPrice: null }]]);
-      return { link: toLinkItem({ name: row.name, target, image: row.image }, names), listDescription: row.description, products: perList === 0 ? [] : await listCards(tx, row.id, perList) };
+      return { link: toLinkItem({ name: row.name, target, image: row.image }, names), listDescription: row.description, products: perList === 0 ? [] : await listCards(tx, row, perList) };
     }),
   );
 };

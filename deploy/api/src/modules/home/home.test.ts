@@ -85,12 +85,37 @@ describe('sections by configuration', () => {
 
   test('trending, promotions and lists show what the editors chose', async () => {
     expect((await read('trending')).data).toMatchObject({ total: 15, moduleName: { en_gb: 'Section' } });
-    expect((await read('promotional-offer')).data.items[0].productId).toBe('1001');
     const [list] = (await read('product-lists')).data;
     expect(list.link).toMatchObject({ linkType: 'productList', route: 'list-5' });
     expect(list.products).toHaveLength(8);
     expect((await read('press-release')).data.map((press: { publishedAt: string }) => press.publishedAt)).toEqual(['2026-03-01T16:00:00.000Z', '2026-01-01T16:00:00.000Z']);
     expect((await api.call('GET', '/user/product/homeData')).data.productLists).toHaveLength(1);
+  });
+
+  test('the promotion of the evening shows only what can still be booked today, on its list too', async () => {
+    const { pool } = api.deps;
+    const chosen = (await pool.query('select li.product_id::text as id, p.open_days @> hk_today() as today from product_list_items li join products p on p.id = li.product_id where li.list_id = 2 order by li.sort')).rows;
+    const today = chosen.filter((row) => row.today).map((row) => row.id);
+    const shown = async (): Promise<string[][]> => {
+      const [home, list] = [await read('promotional-offer?pageSize=50'), await api.call('GET', '/v1/public/product-list/list-2')];
+      return [home.data.items, list.data.products].map((cards) => cards.map((card: { productId: string }) => card.productId));
+    };
+    expect(today.length).toBeGreaterThan(1);
+    expect(await shown()).toEqual([today, today]);
+    await pool.query(`update products set open_days = '{}' where id = $1`, [today[0]]);
+    expect(await shown()).toEqual([today.slice(1), today.slice(1)]);
+  });
+
+  test('the ranking goes by what was paid for in seven days, then by the editors, on its list too', async () => {
+    const { pool } = api.deps;
+    const order = async (): Promise<string[]> => (await read('ranking?pageSize=50')).data.items.map((card: { productId: string }) => card.productId);
+    await pool.query(`update orders set purchased_at = purchased_at - interval '30 days'`);
+    const editors = await order();
+    expect(editors).toHaveLength(15);
+    await pool.query(`update orders set purchased_at = app_now() - interval '1 day', paid_at = app_now(), end_reason = null, product_id = $1, merchant_id = (select merchant_id from products where id = $1)
+      where id = (select id from orders where code = 'COM' limit 1)`, [editors[9]]);
+    expect(await order()).toEqual([editors[9], ...editors.filter((id) => id !== editors[9])]);
+    expect((await api.call('GET', '/v1/public/product-list/list-4')).data.products.map((card: { productId: string }) => card.productId)).toEqual(await order());
   });
 
   test('cash coupons say what they are worth and where', async () => {

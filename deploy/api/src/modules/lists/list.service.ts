@@ -3,8 +3,9 @@ import type { ProductCard, ProductList } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { readCards, visible } from '../catalog/card.service.ts';
+import { readCards } from '../catalog/card.service.ts';
 import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
+import { ranked, shownNow } from './live-lists.ts';
 
 export interface ListRow extends Record<string, unknown> { id: number; route: string; name: LocalisedText; description: LocalisedText; image: string; shown_as: string | null }
 
@@ -18,14 +19,16 @@ export const findList = async (tx: Tx, routeOrId: string): Promise<ListRow> => {
 };
 
 const LARGEST_LIST = 100;
-const itemsOf = (listId: number, limit: number, offset: number): SQL =>
-  sql`select p.id, li.sort as position from product_list_items li join products p on p.id = li.product_id where li.list_id = ${listId} and ${visible} order by li.sort limit ${limit} offset ${offset}`;
+type Listed = Pick<ListRow, 'id' | 'shown_as'>;
+const itemsOf = (list: Listed): SQL => list.shown_as === 'ranking'
+  ? ranked
+  : sql`select p.id, li.sort as position from product_list_items li join product_lists l on l.id = li.list_id join products p on p.id = li.product_id where l.id = ${list.id} and ${shownNow}`;
 
-/** The first cards of a list, in the editors' order. */
-export const listCards = (tx: Tx, listId: number, limit: number, offset = 0): Promise<ProductCard[]> => readCards(tx, itemsOf(listId, limit, offset));
+/** The first cards of a list, in the editors' order; of the ranking, in its own. */
+export const listCards = (tx: Tx, list: Listed, limit: number, offset = 0): Promise<ProductCard[]> => readCards(tx, sql`${itemsOf(list)} order by position limit ${limit} offset ${offset}`);
 
-export const countList = async (tx: Tx, listId: number): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from product_list_items li join products p on p.id = li.product_id where li.list_id = ${listId} and ${visible}`);
+export const countList = async (tx: Tx, list: Listed): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from (${itemsOf(list)}) as items`);
   return rows[0]?.count ?? 0;
 };
 
@@ -35,6 +38,6 @@ export const readProductList = async (tx: Tx, routeOrId: string, page: PageConte
   return {
     productListId: String(list.id), listName: list.name, listDescription: list.description, wideImage: list.image, coverImage: list.image, iconImage: list.image, pcBannerImage: list.image,
     mobileBannerImage: list.image, productListRoute: list.route, shareUrl: shareUrl(page, links.productList(list.route)), titleTag: titled(list.name), metaDescription: list.description,
-    products: await listCards(tx, list.id, LARGEST_LIST),
+    products: await listCards(tx, list, LARGEST_LIST),
   };
 };

@@ -23,7 +23,7 @@ const linkedProducts = async (deps: Deps, { params, query }: Pick<Call<Api['list
   const offset = (pageIndex - 1) * pageSize;
   if (linkType === 'productList') {
     const list = await findList(deps.readDb, params.linkKey);
-    const [data, totalCount] = await Promise.all([listCards(deps.readDb, list.id, pageSize, offset), countList(deps.readDb, list.id)]);
+    const [data, totalCount] = await Promise.all([listCards(deps.readDb, list, pageSize, offset), countList(deps.readDb, list)]);
     return { data, extra: { totalCount } };
   }
   if (linkType === 'merchant') {
