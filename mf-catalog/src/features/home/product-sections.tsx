@@ -92,7 +92,7 @@ export const Ranking = ({ setting }: SectionProps): ReactElement => {
   const { t } = useWords();
   const query = useCall(getRanking, RANKING, { handles: 'all' });
   return (
-    <HomeSection setting={setting} query={query} isEmpty={without} link={{ href: links.search({ sort: 'popularity_DESC' }), label: t('home.fullRanking') }}>
+    <HomeSection setting={setting} query={query} isEmpty={without} text={t('home.rankingText')} link={{ href: links.productList('most-booked'), label: t('home.fullRanking') }}>
       {({ items }) => (
         <ol className={styles.ranking}>
           {items.map((card, index) => <Ranked key={card.productId} card={card} place={index + 1} />)}

@@ -44,7 +44,7 @@ export const scrollingBanners: readonly BannerContent[] = [
 export const informationGrid: readonly BannerContent[] = [
   { key: 'grid-under-200', name: t('Under HK$200', 'HK$200以下'), line: t('Good hours for the price of a bad lunch.', '一頓不好的午飯錢，換一個好下午。'), scene: 'noodle', target: { kind: 'product-list', key: 'under-two-hundred' } },
   { key: 'grid-two', name: t('Just the two of you', '只有你們兩個'), line: t('One wheel, one tub, one cabin in the sky.', '一個轉盤、一個池、一個天上的車廂。'), scene: 'cabin', target: { kind: 'product-list', key: 'just-two' } },
-  { key: 'grid-children', name: t('With small people', '帶小朋友'), line: t('Boots, fish, pancakes, home by six.', '水靴、魚、班戟，六點回家。'), scene: 'aquarium', target: { kind: 'product-list', key: 'with-children' } },
+  { key: 'grid-children', name: t('With small people', '帶小朋友'), line: t('Boots, fish, pancakes, early nights.', '水靴、魚、班戟，早點睡。'), scene: 'aquarium', target: { kind: 'product-list', key: 'with-children' } },
   { key: 'grid-alone', name: t('On your own, gladly', '一個人，樂得清靜'), line: t('A stool, a mat, a bench, a back seat.', '一張櫈、一張墊、一個工作枱、一個後座。'), scene: 'easel', target: { kind: 'product-list', key: 'on-your-own' } },
 ];
 
