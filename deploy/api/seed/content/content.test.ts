@@ -121,6 +121,18 @@ describe('the written content', () => {
     expect(new Set(content.products.flatMap((item, index) => (item.kind === 'cash-coupon' ? [galleries[index]?.[0]] : []))).size).toBeGreaterThan(4);
   });
 
+  test('shows each product by its own scene, and by little else', () => {
+    const sceneOf = (picture: string): string => picture.split('-')[0] ?? '';
+    const strange = content.products.flatMap((item) => {
+      const merchant = merchants.get(item.merchant);
+      const shown = merchant && item.kind !== 'cash-coupon' ? galleryFor(item, merchant).map(sceneOf) : [];
+      return new Set(shown).size > 3 ? [item.key] : [];
+    });
+    expect(strange).toEqual([]);
+    const galleryWith = (key: string, scene: string): boolean => products.get(key)?.scenes.some((name) => sceneOf(name) === scene) ?? true;
+    expect([galleryWith('hands-on-pottery', 'tram'), galleryWith('private-heritage-tram-two-hours', 'bar'), galleryWith('night-ridge-city-lights', 'harbour'), galleryWith('private-wheel-for-two-after-hours', 'wine')]).toEqual([false, false, false, false]);
+  });
+
   test('describes each product in three to five paragraphs with two to four questions', () => {
     const count = (text: string): number => text.split('\n\n').length;
     const odd = content.products.filter(({ description, faqs = [] }) => count(description.en) < 3 || count(description.en) > 5
