@@ -34,7 +34,7 @@ export const counter: Family = {
   terms: t('A seat may be given to someone else at any time.', '座位可隨時轉讓他人。'),
   faqs: [
     faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring. The seat is yours, but the courses you miss are not served again.', '請致電。座位仍屬你，錯過的菜不會補上。')),
-    faq(t('Is there anything I cannot leave out?', '有甚麼不能免？'), t('Tell us two days ahead and most courses can be changed. On the day, a few.', '早兩日說，大部分可以換；即日只有幾道。')),
+    faq(t('Can a course be changed?', '可以換菜嗎？'), t('Tell us two days ahead and most can. On the day, a few.', '早兩日說，大部分可以；即日只有幾道。')),
     faq(t('Can I bring a child?', '可以帶小朋友嗎？'), t('From twelve, in their own seat, with the full menu.', '12歲起，佔一席，吃全份。')),
   ],
 };

@@ -6,9 +6,9 @@ import { charter, paddle, sailing } from './families-play.ts';
 import { anyDay, stroll } from './families-visit.ts';
 
 const weekend = [6, 7];
-const villageWalk: typeof stroll = { ...stroll, categories: ['water-villages'], reviewBank: 'sea' };
+const villageWalk: typeof stroll = { ...stroll, categories: ['water-villages'] };
 const villageSupper: typeof table = {
-  ...table, categories: ['water-villages'], reviewBank: 'sea', notices: ['instant', 'change-24', 'typhoon', 'show-phone'],
+  ...table, categories: ['water-villages'], notices: ['instant', 'change-24', 'typhoon', 'show-phone'],
   schedule: t('Everybody sits down together at the time you book; come ten minutes early, as the planks are slow going.', '全枱按所選時間一同開飯，板路走得慢，請早十分鐘到。'),
   planLine: t('Supper and tea included', '連晚飯及茶'),
 };
@@ -28,6 +28,13 @@ const speedboat: typeof charter = {
   planLine: t('Guide, boat and life jackets', '連領隊、快艇及救生衣'),
   expect: t('The guide goes ashore first, says what is worth the walk, and calls five minutes before the boat leaves.', '領隊先上岸，告訴你哪裡值得走，開船前五分鐘喊人。'),
   closing: t('Life jackets in every size and a dry bag between two. Bring a hat with a string and shoes that may get wet.', '各款尺碼救生衣，兩人一個防水袋。帶有繩的帽，穿可以濕的鞋。'),
+};
+const hire: typeof paddle = {
+  ...paddle,
+  schedule: t('Two hours from the time you book, carrying included.', '由所訂時間起兩小時，連搬艇在內。'),
+  planLine: t('Kit included', '連裝備'),
+  expect: t('The kit is laid out with your name on it, and somebody at the hut keeps an eye on the bay.', '裝備放好，寫着你的名，小屋有人看着海灣。'),
+  faqs: paddle.faqs.slice(1),
 };
 const surfing: typeof paddle = { ...paddle, categories: ['surfing'] };
 
@@ -93,7 +100,7 @@ export const sea1: readonly ProductContent[] = [
     about: t('Only on the dark week of each month, only when the plankton agree. Lamps off after ten minutes. If there is no glow you paddle under the stars and come again for nothing.', '只在每月最暗那星期，還要浮游生物同意。十分鐘後熄燈。沒有藍光便在星下划，下次免費再來。'),
     score: 4.8, reviews: 29, notices: ['up-to-8'], plans: [plan('seat', t('One seat', '一位'), 580, 520, { calendar: [slots(['20:00'], 8, { days: [4, 5, 6] })] })],
   }),
-  product(paddle, {
+  product(hire, {
     key: 'five-paddles-card', merchant: 'paddle-yard', kind: 'limited', scenes: ['kayak'],
     name: t('Five paddles, whenever you like', '五次下水，日子自選'), line: t('For people who say they will go more often.', '給說過會多去的人。'),
     about: t('Each voucher is two hours with a kayak or a board at any of the three beaches. Book the night before; the wind forecast is honest by then.', '每張券可在三個沙灘任何一個，用獨木舟或直立板兩小時。前一晚才訂，那時風報最準。'),

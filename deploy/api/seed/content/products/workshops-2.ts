@@ -79,7 +79,7 @@ export const workshops2: readonly ProductContent[] = [
     about: t('Smell forty on paper, choose nine, drop five of those. What remains goes into the beaker in drops you count aloud. The formula is filed under your name, so you can be repeated.', '聞四十款試紙，揀九款，再放棄五款。餘下的滴進燒杯，要數出聲。配方以你的名存檔，隨時可以重做一個你。'),
     score: 4.8, reviews: 402, notices: ['hours-2', 'up-to-6'], plans: [plan('thirty', t('30 ml', '30毫升'), 680, 580, { calendar: [slots(['13:00', '16:00', '18:30'], 6, { days: [2, 3, 4, 5, 6, 7] })], options: [options('base', t('Start from', '起點'), 'chips', [['orange', 'Orange', '橙'], ['resin', 'Resin', '樹脂'], ['rain', 'Rain', '雨'], ['camphor', 'Camphor', '樟木']])], additions: [addition('travel', t('Travel size', '旅行裝'), 'multiple', [['ten', 'Another 10 ml', '多10毫升', 120, 3]])] })],
   }),
-  product({ ...stroll, categories: ['scent'], reviewBank: 'workshops' }, {
+  product({ ...stroll, categories: ['scent'] }, {
     key: 'city-in-nine-smells', merchant: 'orange-and-resin', kind: 'dated', scenes: ['market', 'perfume'],
     name: t('Wan Chai in nine smells, a walk', '灣仔九種氣味，導賞'), line: t('Dried fish, hot starch, wet concrete, gin.', '鹹魚、熱漿、濕水泥、氈酒。'),
     about: t('Led by the nose, literally. Nine stops in two hours, each with a bottle that tries to be it. The laundry is the best likeness; the market is beyond science.', '真的由鼻帶路。兩小時九站，每站有一瓶試圖模仿它的香水。洗衣店最像，街市超出科學範圍。'),
