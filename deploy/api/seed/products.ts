@@ -34,9 +34,13 @@ const shelf = (product: ProductContent, today: Today) => {
   };
 };
 
+/** The district of its own place, or those of the branches that offer it, the main one first. */
+const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: Keys) =>
+  (product.location ? [product.location] : branchesOf(product, merchant)).map(({ district }) => known(keys.districts, district, product.key));
+
 const search = (product: ProductContent, merchant: MerchantContent, keys: Keys) => {
   const names = product.categories.map((key) => known(keys.categories, key, product.key).name);
-  const places = branchesOf(product, merchant).map((branch) => known(keys.districts, branch.district, product.key).name);
+  const places = districtsOf(product, merchant, keys).map(({ name }) => name);
   const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...names, ...places, ...(product.labels ?? []), ...(product.tags ?? []));
   return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name)).join(' ')} `, search_text: words.toLowerCase() };
 };
@@ -56,7 +60,7 @@ const productRow = (product: ProductContent, merchant: MerchantContent, keys: Ke
   const id = known(keys.products, product.key, product.key);
   const categories = product.categories.map((key) => known(keys.categories, key, product.key));
   const branches = branchesOf(product, merchant);
-  const districts = branches.map((branch) => known(keys.districts, branch.district, product.key));
+  const districts = districtsOf(product, merchant, keys);
   const created = hongKongInstant(addDays(today.day, -random.between(7, YEAR)), '10:00');
   return {
     id, route: product.route ?? product.key, product_no: `TNP${String(id).padStart(6, '0')}`, merchant_id: keys.merchants.get(merchant.key), kind: product.kind, ...shelf(product, today), ...written(product, merchant),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import type { Product } from '@tapnook/contracts/api';
 import { getProduct, searchProducts } from '@tapnook/contracts/calls';
 import { createFakePlatform } from '@tapnook/testing';
 import { fakeShop } from '../../dev/fake-shop.ts';
@@ -29,5 +30,14 @@ describe('what search engines are told', () => {
   test('and never before it is on sale, in whichever month that is', async () => {
     expect(await startOf('2026-11-25T02:00:00Z')).toBe('2026-11-25');
     expect(await startOf('2026-12-17T18:00:00Z')).toBe('2026-12-18');
+  });
+  const placeOf = async (change: Partial<Product>) => {
+    const meta = await metaOf('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf(change) }));
+    return meta?.jsonLd?.find((each) => each['@type'] === 'Event')?.['location'];
+  };
+  test('an event is at the shop, or where it meets instead', async () => {
+    expect(await placeOf({})).toMatchObject({ name: 'Kiln Street Studio', address: { streetAddress: '3/F, 128 Yu Chau Street', addressLocality: 'Sham Shui Po' } });
+    expect(await placeOf({ experienceLocation: { en_gb: 'Meet at Choi Hung station', zh_hk: '彩虹站集合' }, districtName: { en_gb: 'Wong Tai Sin District', zh_hk: '黃大仙區' } }))
+      .toMatchObject({ name: 'Meet at Choi Hung station', address: { streetAddress: 'Meet at Choi Hung station', addressLocality: 'Wong Tai Sin District' } });
   });
 });

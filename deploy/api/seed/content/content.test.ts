@@ -53,6 +53,7 @@ describe('the written content', () => {
         ...(item.branches ?? []).filter((key) => !branches.has(key)).map((key) => `${item.key}: branch ${key}`),
         ...item.categories.filter((key) => !leaves.has(key)).map((key) => `${item.key}: category ${key}`),
         ...item.notices.filter((key) => !notices.has(key)).map((key) => `${item.key}: notice ${key}`),
+        ...(!item.location || districts.has(item.location.district) ? [] : [`${item.key}: district ${item.location.district}`]),
         ...(banks.has(item.reviewBank ?? '') ? [] : [`${item.key}: bank ${String(item.reviewBank)}`]),
       ];
     });

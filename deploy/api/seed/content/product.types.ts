@@ -99,7 +99,7 @@ export interface ProductContent {
   readonly description: Text;
   readonly schedule?: Text;
   /** Where it happens, when not a branch. */
-  readonly location?: { readonly text: Text; readonly latitude: number; readonly longitude: number; readonly note?: Text };
+  readonly location?: { readonly text: Text; readonly district: string; readonly latitude: number; readonly longitude: number; readonly note?: Text };
   /** Keys of `NoticeContent`. */
   readonly notices: readonly string[];
   readonly faqs?: readonly { readonly question: Text; readonly answer: Text }[];

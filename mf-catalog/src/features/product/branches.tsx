@@ -30,11 +30,11 @@ const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
   );
 };
 
-/** Where it happens: each branch with its hours, whether it is open now, and its telephone. */
+/** Where it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
 export const Branches = ({ branches }: { readonly branches: readonly BranchStore[] }): ReactElement => {
   const { t, text } = useWords();
   return (
-    <ul className={styles.branches} role="list" aria-label={t('product.branches')}>
+    <ul className={styles.branches} role="list" aria-labelledby="where">
       {branches.map((branch) => (
         <li key={branch.branchId} className={styles.branch}>
           <div className="row wrapx">

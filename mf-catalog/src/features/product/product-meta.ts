@@ -1,6 +1,7 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import type { DateSlot, Plan, Product } from '@tapnook/contracts/api';
 import { hongKongInstant } from '@tapnook/kernel';
+import { placesOf } from './places.ts';
 import type { ShelfState } from './shelf-state.ts';
 
 export interface MetaPlace {
@@ -23,12 +24,12 @@ const ratingOf = ({ overallScore, reviewCount }: Product): Json =>
 
 /** A dated product is an event on its next free day; it needs a place. */
 const eventOf = (product: Product, next: DateSlot | undefined, { text, url, images, offer }: { text: (value: Product['productName']) => string; url: string; images: string[]; offer: Json }): Json[] => {
-  const [branch] = product.branchStores;
-  if (product.productKind !== 'dated' || !next || !branch) return [];
+  const [place] = placesOf(product);
+  if (product.productKind !== 'dated' || !next || !place) return [];
   return [{
     '@context': 'https://schema.org', '@type': 'Event', name: text(product.productName), description: text(product.metaDescription), image: images, url,
     startDate: next.startTime === null ? next.day : hongKongInstant(next.day, next.startTime), eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: text(branch.branchName), address: { '@type': 'PostalAddress', streetAddress: text(branch.address), addressLocality: text(branch.districtName), addressCountry: 'HK' } },
+    location: { '@type': 'Place', name: text(place.branchName), address: { '@type': 'PostalAddress', streetAddress: text(place.address) || text(place.branchName), addressLocality: text(place.districtName), addressCountry: 'HK' } },
     organizer: { '@type': 'Organization', name: text(product.merchantPageInfo.merchantName) }, offers: offer,
   }];
 };

@@ -173,6 +173,14 @@ describe('the page', () => {
     await within(book()).findAllByText(/28 Nov 2026|2026年11月28日/);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
+  test('that meets elsewhere leads there, not to the shop', async () => {
+    await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ experienceLocation: { en_gb: 'Meet at Choi Hung station', zh_hk: '彩虹站集合' }, locationCoordinate: { latitude: 22.3349, longitude: 114.2089 } }) }));
+    const where = screen.getByRole('region', { name: 'Where' });
+    expect(within(where).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(where).getByRole('heading', { name: 'Meet at Choi Hung station' })).toBeDefined();
+    expect(within(where).getByRole('link', { name: 'Open in a map' }).getAttribute('href')).toContain('mlat=22.3349&mlon=114.2089');
+    expect(within(where).queryByText(/Yu Chau Street/)).toBeNull();
+  });
   test('remembers that it was looked at', async () => {
     await open();
     expect(JSON.parse(localStorage.getItem('tapnook.history') ?? '')).toEqual(['1024']);

@@ -1,7 +1,7 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
 import { Slot, UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Breadcrumbs } from '@tapnook/ui';
-import { memo, useEffect, type ReactElement } from 'react';
+import { memo, useEffect, useMemo, type ReactElement } from 'react';
 import { BranchMap } from '../../features/map/branch-map.tsx';
 import { BuyBar, PlanPicker } from '../../features/picker/plan-picker.tsx';
 import { usePicker } from '../../features/picker/use-picker.ts';
@@ -9,6 +9,7 @@ import { Branches } from '../../features/product/branches.tsx';
 import { merchantCardProps } from '../../features/product/merchant-props.ts';
 import { Neighbours } from '../../features/product/neighbours.tsx';
 import { OffShelf, SaleEnds } from '../../features/product/off-shelf.tsx';
+import { placesOf } from '../../features/product/places.ts';
 import { ProductFacts, ProductIntro, ProductTags } from '../../features/product/product-intro.tsx';
 import { trailOf } from '../../features/product/product-meta.ts';
 import { GoodToKnow, ProductStory, StoryPart } from '../../features/product/product-story.tsx';
@@ -23,18 +24,13 @@ import { useOwnHeight } from './use-own-height.ts';
 
 const Where = ({ product }: { readonly product: Product }): ReactElement => {
   const { t, text, locale } = useWords();
-  return (
-    <StoryPart id="where" title={t('product.where')}>
-      {text(product.locationDescription) && <Paragraphs text={text(product.locationDescription)} className="mut" />}
-      <Slot name="merchant-card" props={merchantCardProps(product, locale)} fallback={<div className={styles.merchantWaiting} />} />
-      {product.branchStores.length > 0 && (
-        <>
-          <BranchMap name={text(product.productName)} branches={product.branchStores} />
-          <Branches branches={product.branchStores} />
-        </>
-      )}
-    </StoryPart>
-  );
+  const places = useMemo(() => placesOf(product), [product]);
+  const merchant = <Slot name="merchant-card" props={merchantCardProps(product, locale)} fallback={<div className={styles.merchantWaiting} />} />;
+  const map = places.length > 0 && <BranchMap name={text(product.productName)} branches={places} />;
+  const list = places.length > 0 && <Branches branches={places} />;
+  const note = text(product.locationDescription) && <Paragraphs text={text(product.locationDescription)} className="mut" />;
+  // A place of its own leads; the merchant's panel speaks of the shop, which is elsewhere.
+  return <StoryPart id="where" title={t('product.where')}>{places === product.branchStores ? <>{note}{merchant}{map}{list}</> : <>{list}{note}{map}{merchant}</>}</StoryPart>;
 };
 
 interface OfProduct {

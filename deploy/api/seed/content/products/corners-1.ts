@@ -34,6 +34,7 @@ export const corners1: readonly ProductContent[] = [
     name: t('Half-day junk to the green bay, shared boat', '半日中式帆船遊（拼船）'),
     line: t('Red sails, a bay with no road to it, and twenty strangers who share the watermelon.', '紅帆、沒有路通的海灣，和二十個會分西瓜的陌生人。'),
     about: t('Out of Sai Kung by ten, anchored by eleven in water you can see your feet in. There is a swim, a noodle lunch cooked on board and another swim, in that order.\n\nThe sails go up on the way home, if there is any wind to put in them.', '十點離開西貢，十一點下錨，水清得看到腳。先游水，再吃船上煮的麵，然後再游水。\n\n回程有風便升帆。'),
+    location: { text: t('Meet at the steps of Sai Kung Public Pier', '西貢公眾碼頭梯台集合'), district: 'sai-kung', latitude: 22.3813, longitude: 114.2747 },
     angleMark: mark('amber', 'Earn 59 Tapcoin', '可賺59 Tapcoin'), score: 4.6, reviews: 618, notices: ['up-to-20'],
     plans: [plan('place', t('One place on the boat', '船位一個'), 690, 590, { calendar: [slots(['10:00'], 20, { days: [3, 5, 6, 7] })], additions: [addition('gear', t('On board', '船上租用'), 'multiple', [['mask', 'Mask and snorkel', '面鏡及呼吸管', 60, 4], ['board', 'Paddle board, one hour', '直立板一小時', 120, 2]])] })],
   }),

@@ -53,7 +53,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'night-ridge-city-lights', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['ridge'],
     name: t('Kowloon from above, after dark', '入夜後，由高處看九龍'), line: t('Four hundred steps, then ten million lights.', '四百級之後，一千萬盞燈。'),
     about: t('Up the back of the ridge with head torches, off with the torches at the top. You sit on a warm rock and the city does the rest. There is a thermos.', '戴頭燈由後山上，到頂關燈。坐在還暖的石上，其餘由城市負責。有保溫壺。'),
-    location: { text: t('Meet at Choi Hung station, Exit C', '彩虹站C出口集合'), latitude: 22.3349, longitude: 114.2089 },
+    location: { text: t('Meet at Choi Hung station, Exit C', '彩虹站C出口集合'), district: 'wong-tai-sin-district', latitude: 22.3349, longitude: 114.2089 },
     score: 4.8, reviews: 309, notices: ['hours-3'], plans: [plan('walk', t('One walker', '一位'), 280, 238, { calendar: [slots(['18:45'], 12, { days: [3, 5, 6] })] })],
   }),
   product(outdoor, {
@@ -78,7 +78,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'old-city-stairs-walk', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['tram'],
     name: t('Eight hundred steps of Sheung Wan', '上環八百級'), line: t('Every staircase has a grudge. The guide knows them all.', '條條樓梯都有恩怨，領隊全部知道。'),
     about: t('Ladder streets, a plague pit, a temple that used to be a bar and the other way round. Up to Tai Ping Shan and down to the herbal tea shop, which is the medicine for it.', '樓梯街、疫區舊址、由廟變酒吧的地方，以及反過來的。上到太平山街，落到涼茶舖，剛好醫你。'),
-    location: { text: t('Meet at Sheung Wan station, Exit A2', '上環站A2出口集合'), latitude: 22.2866, longitude: 114.1519 },
+    location: { text: t('Meet at Sheung Wan station, Exit A2', '上環站A2出口集合'), district: 'sheung-wan', latitude: 22.2866, longitude: 114.1519 },
     score: 4.7, reviews: 164, notices: ['hours-2-5'], plans: [plan('walk', t('One walker', '一位'), 240, 198, { calendar: [slots(['10:00', '16:00'], 12, { days: [5, 6, 7] })] })],
   }),
   product(cycling, {

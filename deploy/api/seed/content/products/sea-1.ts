@@ -141,6 +141,7 @@ export const sea1: readonly ProductContent[] = [
     key: 'sai-kung-island-hop-speedboat', merchant: 'ridge-and-bay', kind: 'dated', scenes: ['kayak'],
     name: t('Four islands before lunch, by small boat', '午飯前四個島（快艇）'), line: t('A chapel, a salt pan, a reef and a beach with no name.', '一座小堂、一片鹽田、一道珊瑚，和一個沒有名的灘。'),
     about: t('Ten people and a boat that draws forty centimetres, so it goes where the ferries cannot. Twenty-five minutes ashore at each; the guide has the key to the chapel.', '十個人、一艘吃水四十厘米的船，渡輪去不到的地方它去得到。每島停二十五分鐘，小堂的鎖匙在領隊身上。'),
+    location: { text: t('Meet at the steps of Sai Kung Public Pier', '西貢公眾碼頭梯台集合'), district: 'sai-kung', latitude: 22.3813, longitude: 114.2747 },
     score: 4.7, reviews: 207, notices: ['hours-4', 'up-to-12'], plans: [plan('seat', t('One seat', '一位'), 480, 420, { calendar: [slots(['08:30'], 10, { days: [2, 4, 6, 7] })] })],
   }),
 ];

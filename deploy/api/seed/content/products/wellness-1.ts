@@ -116,7 +116,7 @@ export const wellness1: readonly ProductContent[] = [
     key: 'weekend-retreat-silence-optional', merchant: 'rooftop-breath', branches: ['wong-chuk-hang'], kind: 'dated', shelf: 'waiting', shelfHours: 120, scenes: ['villa', 'yoga'],
     name: t('Two days of breath on an outlying island, silence optional', '離島靜修兩日，靜不靜隨你'), line: t('Four classes, three meals, one beach, no programme.', '四堂課、三餐、一個灘，沒有日程。'),
     about: t('A house behind the beach for ten people. Practise twice a day, eat well, sleep early. Talking is allowed at meals, and turns out to be quite nice after a morning without it.', '沙灘後一間屋，十個人。每日練兩次，吃得好，早睡。吃飯時可以說話，靜了一個早上之後，說話其實很好。'),
-    location: { text: t('Ferry to Mui Wo; we meet the 09:10', '乘船到梅窩，接09:10班次'), latitude: 22.2648, longitude: 113.9998 },
+    location: { text: t('Ferry to Mui Wo; we meet the 09:10', '乘船到梅窩，接09:10班次'), district: 'mui-wo', latitude: 22.2648, longitude: 113.9998 },
     schedule: t('The house takes you in on the Saturday you book, and sends you home on the Sunday.', '所選星期六入住，星期日回家。'),
     score: 4.8, reviews: 36, notices: ['one-night', 'change-7-days'], plans: [plan('bed', t('One bed, all classes and meals', '一個床位，連課及膳食'), 2280, 1980, { calendar: [wholeDays(10, { days: [6] })] })],
   }),

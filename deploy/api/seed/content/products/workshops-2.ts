@@ -40,7 +40,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'watercolour-on-the-ferry', merchant: 'north-light-atelier', kind: 'dated', needsConfirmation: true, scenes: ['harbour-left', 'easel'],
     name: t('Watercolour on the ferry, there and back twice', '渡輪水彩，來回兩轉'), line: t('The subject moves. So do you. It averages out.', '景在動，你也在動，扯平。'),
     about: t('Six people on the upper deck with a small box of colours and a jar that is wedged. The crossing takes ten minutes, which is exactly one wash; four crossings make a picture.', '上層甲板六個人，一小盒顏料，水杯卡好。過海十分鐘，剛好鋪一層；過四次，便是一張畫。'),
-    location: { text: t('Upper deck, Tsim Sha Tsui ferry pier', '尖沙咀渡輪碼頭上層'), latitude: 22.2938, longitude: 114.1687, note: t('Meet by the news-stand.', '於報檔旁集合。') },
+    location: { text: t('Upper deck, Tsim Sha Tsui ferry pier', '尖沙咀渡輪碼頭上層'), district: 'tsim-sha-tsui', latitude: 22.2938, longitude: 114.1687, note: t('Meet by the news-stand.', '於報檔旁集合。') },
     score: 4.8, reviews: 58, notices: ['up-to-6', 'hours-2', 'merchant-confirms'], plans: [plan('seat', t('One seat, box included', '一位，連顏料盒'), 480, 420, { calendar: [slots(['10:00', '16:00'], 6, { days: [6, 7] })] })],
   }),
   product(painting, {

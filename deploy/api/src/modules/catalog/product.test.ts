@@ -26,6 +26,14 @@ describe('a product', () => {
     expect(byRoute.data.productNotices.length).toBeGreaterThan(0);
   });
 
+  test('that meets elsewhere is of the district where it meets, not of the shop’s', async () => {
+    const walk = (await detail('night-ridge-city-lights')).data;
+    expect(walk).toMatchObject({ districtName: { en_gb: 'Wong Tai Sin District' }, experienceLocation: { en_gb: 'Meet at Choi Hung station, Exit C' }, locationCoordinate: { latitude: 22.3349 }, branchStores: [{ districtName: { en_gb: 'Sai Kung' } }] });
+    const listed = async (key: string) => (await api.call('POST', '/user/product/productList', { body: { keyword: 'Kowloon from above', districtIds: [(await api.deps.pool.query('select id from districts where key = $1', [key])).rows[0].id.toString()] } })).data.map(({ productId }: { productId: string }) => productId);
+    expect(await listed('wong-tai-sin-district')).toContain(walk.productId);
+    expect(await listed('sai-kung-district')).not.toContain(walk.productId);
+  });
+
   test('is shared in the language that asks', async () => {
     expect((await detail('1001', { 'x-current-locale': 'en-US' })).data.shareUrl).toBe(`https://shop.example/en-US/detail/${await route(1001)}`);
     expect((await detail('1001')).data.shareUrl).toBe(`https://shop.example/zh-HK/detail/${await route(1001)}`);

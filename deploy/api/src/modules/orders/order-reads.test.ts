@@ -51,6 +51,14 @@ describe('orders by other calls', () => {
     expect((await read()).data).toMatchObject({ orderNo, orderStatus: 'TBR', vouchers: [{ status: 'requires_redeemed' }, { status: 'requires_redeemed' }] });
   });
 
+  test('an order leads to where the product meets, not to the shop', async () => {
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    await shop.deps.pool.query(`update products set location = $2, location_note = $3, latitude = 22.3, longitude = 114.1, main_district_id = 1, branch_ids = (select array_agg(id) from branches where merchant_id <> $4) where id = $1`,
+      [product.productId, { en_gb: 'Upper deck of the pier', zh_hk: '碼頭上層' }, { en_gb: 'By the news-stand.', zh_hk: '報檔旁。' }, shop.merchantId]);
+    const { data } = await shop.call('POST', '/user/order/retrieve', { as: shop.shopper, body: { orderNo: await shop.order(product) } });
+    expect(data.branchStores).toMatchObject([{ branchName: data.merchantName, address: { en_gb: 'Upper deck of the pier. By the news-stand.', zh_hk: '碼頭上層。報檔旁。' }, mapLocation: '22.3,114.1', tel: expect.any(String) }]);
+  });
+
   test('what waits for payment and for a review is counted', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId });

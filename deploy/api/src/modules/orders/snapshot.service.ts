@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import { addDays, hongKongInstant } from '@tapnook/kernel';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
@@ -39,8 +40,16 @@ const periodOf = async (tx: Tx, { plan, choice }: Quote, now: Date, today: strin
   return { startsAt, endsAt, participationEndAt: endsAt, validForDays: plan.validTo ? null : plan.validForDays };
 };
 
-const placesOf = async (tx: Tx, quote: Quote): Promise<OrderSnapshot['branchStores']> => {
+/** Where one goes: the branches, or the product's own place under the merchant's name with the first branch's telephone. */
+const placesOf = async (tx: Tx, quote: Quote, merchantName: LocalisedText): Promise<OrderSnapshot['branchStores']> => {
   const rows = quote.product.branchIds.length === 0 ? [] : await tx.select({ branch: branches, district: districts.name }).from(branches).leftJoin(districts, eq(districts.id, branches.districtId)).where(inArray(branches.id, quote.product.branchIds)).orderBy(asc(branches.sort));
+  const { location, locationNote: note, latitude, longitude, mainDistrictId } = quote.product;
+  const [first] = rows;
+  if (location && first) {
+    const [district] = mainDistrictId === null ? [] : await tx.select({ name: districts.name }).from(districts).where(eq(districts.id, mainDistrictId));
+    const address = { en_gb: [location.en_gb, note?.en_gb].filter(Boolean).join('. '), zh_hk: [location.zh_hk, note?.zh_hk].filter(Boolean).join('。') };
+    return [{ branchId: String(first.branch.id), branchName: merchantName, address, districtName: district?.name ?? null, tel: first.branch.tel, mapLocation: latitude === null || longitude === null ? null : `${latitude},${longitude}` }];
+  }
   return rows.map(({ branch, district }) => ({
     branchId: String(branch.id), branchName: branch.name, address: branch.address, districtName: district, tel: branch.tel, mapLocation: `${branch.latitude},${branch.longitude}`,
   }));
@@ -69,9 +78,10 @@ export const takeSnapshot = async (tx: Tx, quote: Quote, now: Date, today: strin
   const [template] = await tx.select({ id: productReviewTemplates.templateId }).from(productReviewTemplates).where(eq(productReviewTemplates.productId, product.id));
   const [firstSlot] = product.kind === 'limited' ? await tx.select({ day: sql<string | null>`min(${slots.day}) filter (where ${slots.day} >= hk_today())::text` }).from(slots).where(eq(slots.planId, plan.id)) : [];
   const period = await periodOf(tx, quote, now, today);
+  const merchantName = merchant?.name ?? { en_gb: '', zh_hk: '' };
   return {
-    productName: product.name, productImages: product.images, productRoute: product.route, merchantName: merchant?.name ?? { en_gb: '', zh_hk: '' }, planName: plan.name,
-    planInfo: planInfoOf(quote, period), options: optionsOf(quote), additions: additionsOf(quote), branchStores: await placesOf(tx, quote),
+    productName: product.name, productImages: product.images, productRoute: product.route, merchantName, planName: plan.name,
+    planInfo: planInfoOf(quote, period), options: optionsOf(quote), additions: additionsOf(quote), branchStores: await placesOf(tx, quote, merchantName),
     couponType: product.kind === 'limited' ? 'limited_voucher' : product.kind === 'cash-coupon' ? 'cash_coupon' : 'voucher',
     alias: product.kind === 'dated' ? ALIAS.ticket : product.kind === 'cash-coupon' ? ALIAS.coupon : ALIAS.voucher,
     idCardNeeded: product.idCardNeeded, ...period,
