@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatDayRange, formatMoney, formatShortDay, hongKongDay, weekday, weekdayName, type Breakdown } from '@tapnook/kernel';
+import { formatDateTime, formatDay, formatDayRange, formatMoney, formatShortDay, groupDigits, hongKongDay, weekday, weekdayName, type Breakdown } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
 
@@ -15,7 +15,7 @@ export const moneyLines = (order: Order, sum: Breakdown, code: string | null, { 
   { id: 'plan', label: t('sum.plan', { price: formatMoney(order.price), count: order.quantity }), value: formatMoney(order.price * order.quantity) },
   ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, label: `${text(option.name)} × ${option.quantity}`, value: formatMoney(option.price * option.quantity) }))),
   ...(sum.discount > 0 ? [{ id: 'code', label: t('sum.code', { code: code ?? '' }), value: less(sum.discount), tone: 'less' as const }] : []),
-  ...(sum.coinDiscount > 0 ? [{ id: 'coins', label: t('sum.coins', { coins: sum.coins }), value: less(sum.coinDiscount), tone: 'less' as const }] : []),
+  ...(sum.coinDiscount > 0 ? [{ id: 'coins', label: t('sum.coins', { coins: groupDigits(sum.coins) }), value: less(sum.coinDiscount), tone: 'less' as const }] : []),
 ];
 
 /** The sum as the server keeps it. */

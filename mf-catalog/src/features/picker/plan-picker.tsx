@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { coinsForPurchase, formatMoney, formatShortDay } from '@tapnook/kernel';
+import { coinsForPurchase, formatMoney, formatShortDay, groupDigits } from '@tapnook/kernel';
 import { UiLink, useClock, useToast, useWords } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -77,7 +77,7 @@ const Head = ({ picker }: PickerProps): ReactElement => {
       {coins > 0 && (
         <p className={styles.coins}>
           <CoinMark size="s" />
-          {t('picker.coins', { coins })}
+          {t('picker.coins', { coins: groupDigits(coins) })}
         </p>
       )}
     </div>

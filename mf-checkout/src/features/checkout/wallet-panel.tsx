@@ -1,4 +1,4 @@
-import { formatMoney, hongKongTime } from '@tapnook/kernel';
+import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, clockIcon, CoinMark, Icon, shieldIcon } from '@tapnook/ui';
 import { links } from '@tapnook/contracts';
@@ -46,7 +46,7 @@ export const WalletPanel = ({ order, kind, action, quiet }: WalletPanelProps): R
       <ul className={styles.walletNotes}>
         <li><Icon d={shieldIcon} />{t('wallet.server')}</li>
         <li><Icon d={clockIcon} />{t('wallet.hold', { time })}</li>
-        {order.usedTapCoin > 0 && <li><CoinMark size="s" />{t('wallet.coins', { coins: order.usedTapCoin, time })}</li>}
+        {order.usedTapCoin > 0 && <li><CoinMark size="s" />{t('wallet.coins', { coins: groupDigits(order.usedTapCoin), time })}</li>}
       </ul>
       <div className={styles.walletOther}><ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink></div>
     </div>

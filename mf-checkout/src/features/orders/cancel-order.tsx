@@ -1,4 +1,5 @@
 import { cancelOrder, getOrder, listOrders } from '@tapnook/contracts/calls';
+import { groupDigits } from '@tapnook/kernel';
 import { callKey, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Dialog } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -42,7 +43,7 @@ export const CancelOrder = ({ order }: { readonly order: Pick<Order, 'orderNo' |
         open={open} onClose={() => setOpen(false)} title={t('cancel.title')} dismissible={!cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('cancel.no')}</Button><Button tone="danger" busy={cancel.isPending} onClick={press}>{t('cancel.yes')}</Button></>}
       >
-        <p>{order.usedTapCoin > 0 ? t('result.sentences', { first: t('cancel.text'), second: t('cancel.coins', { coins: order.usedTapCoin }) }) : t('cancel.text')}</p>
+        <p>{order.usedTapCoin > 0 ? t('result.sentences', { first: t('cancel.text'), second: t('cancel.coins', { coins: groupDigits(order.usedTapCoin) }) }) : t('cancel.text')}</p>
         {cancel.isError && <p role="alert">{text(cancel.error.text)}</p>}
       </Dialog>
     </>

@@ -44,7 +44,7 @@ export const receiptLines = (order: Order, events: Events, words: Words): readon
     { id: 'plan', title: text(order.productName), strong: true, detail: [text(order.planName), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
     ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, title: text(option.name), quantity: option.quantity, amount: bare(option.price * option.quantity) }))),
     ...(order.discountAmount > 0 ? [{ id: 'code', title: t('sum.code', { code: order.discountCode ?? '' }), amount: less(order.discountAmount) }] : []),
-    ...(order.tapCoinDiscountAmount > 0 ? [{ id: 'coins', title: t('receipt.coins', { coins: order.usedTapCoin }), amount: less(order.tapCoinDiscountAmount) }] : []),
+    ...(order.tapCoinDiscountAmount > 0 ? [{ id: 'coins', title: t('receipt.coins', { coins: groupDigits(order.usedTapCoin) }), amount: less(order.tapCoinDiscountAmount) }] : []),
     { id: 'paid', title: t('receipt.paid', { time: order.payTime ? formatDateTime(order.payTime, locale) : '', method: methodText(order, t) }), strong: true, amount: bare(order.paymentAmount) },
     ...refundLines(order, events, words),
   ];
