@@ -77,7 +77,7 @@ export const choices = () => (
       <div className="row wrapx"><ui.Chip selected>This weekend</ui.Chip><ui.Chip icon={ui.calendarIcon}>Pick a date</ui.Chip><ui.RemovableChip aria-label="Remove Under HK$800">Under HK$800</ui.RemovableChip></div>
       <ui.Dropdown label="Meeting point" value="7" onChange={nothing} options={[{ value: '7', label: 'Pier 7, Star side' }]} />
       <ui.RatingInput legend="Overall" value={4} onChange={nothing} words={['Not for me', 'So-so', 'Fine', 'Liked it', 'Loved it']} size="l" />
-      <ui.RangeField legend="Price per person" min={0} max={1600} value={[0, 800]} onChange={nothing} lowLabel="Lowest" highLabel="Highest" text={(value) => `HK$${value}`} bars={[2, 4, 6, 8, 9, 7, 5, 3, 2, 1, 1]} />
+      <ui.RangeField legend="Price per person" min={0} max={1600} value={[0, 800]} onChange={nothing} lowLabel="Lowest" highLabel="Highest" lowText="HK$0" highText="HK$800" bars={[2, 4, 6, 8, 9, 7, 5, 3, 2, 1, 1]} />
       <ui.Combobox label="Search" value="pott" onChange={nothing} options={[]} onPick={nothing} onSubmit={nothing} clearLabel="Clear" submitLabel="Search" />
       <ui.Calendar look="board" month="2026-11" onMonthChange={nothing} onChange={nothing} days={board} words={words} value="2026-11-24" />
     </div>

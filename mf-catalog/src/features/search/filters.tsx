@@ -49,7 +49,7 @@ const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null 
   // The address follows the slider after a pause; the newest range decides, among the filters as they are then.
   const settle = useEffectEvent(([low, high]: [number, number]) => {
     setRange(undefined);
-    onChange(withFilters(state, { lowestPrice: low > 0 ? low : undefined, highestPrice: high < most ? high : undefined }));
+    onChange(withFilters(state, { lowestPrice: low > 0 ? low : undefined, highestPrice: high === most ? undefined : high }));
   });
   useEffect(() => {
     if (!range) return;
@@ -57,12 +57,13 @@ const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null 
     return () => clearTimeout(timer);
   }, [range]);
   if (most <= 0) return null;
-  // On the slider's own steps, or the browser would move its handles there and take that for a choice.
-  const [low, high] = [Math.floor((state.lowestPrice ?? 0) / PRICE_STEP), Math.ceil((state.highestPrice ?? most) / PRICE_STEP)];
-  const value = range ?? ([Math.min(low * PRICE_STEP, most), Math.min(high * PRICE_STEP, most)] as [number, number]);
+  const [low, high] = range ?? [state.lowestPrice ?? 0, state.highestPrice ?? most];
+  // On the slider's own steps, or the browser would move its handles there and take that for a choice. The handle that was not moved keeps its price.
+  const [from, to] = [Math.min(Math.floor(low / PRICE_STEP) * PRICE_STEP, most), Math.min(Math.ceil(high / PRICE_STEP) * PRICE_STEP, most)];
+  const move = ([lower, upper]: [number, number]): void => setRange([lower === from ? low : Math.min(lower, high), upper === to ? high : Math.max(upper, low)]);
   return (
     <div className={styles.part}>
-      <RangeField legend={t('search.price')} min={0} max={most} step={PRICE_STEP} value={value} onChange={setRange} bars={counts?.priceBars} lowLabel={t('search.lowest')} highLabel={t('search.highest')} text={(cents) => formatMoney(cents)} />
+      <RangeField legend={t('search.price')} min={0} max={most} step={PRICE_STEP} value={[from, to]} onChange={move} bars={counts?.priceBars} lowLabel={t('search.lowest')} highLabel={t('search.highest')} lowText={formatMoney(low)} highText={formatMoney(high)} />
     </div>
   );
 };

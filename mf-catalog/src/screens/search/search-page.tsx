@@ -40,7 +40,7 @@ const Head = ({ state, results, go, children }: { readonly state: SearchState; r
     <>
       <TabLinks label={t('search.kinds')} as={UiLink} items={[
         { href: links.search(searchParams(state)), label: t('search.experiences'), current: true },
-        { href: links.merchantSearch({ keyword: state.keyword || undefined }), label: t('search.merchants'), ...(counts?.merchantCount ? { badge: groupDigits(counts.merchantCount) } : {}) },
+        { href: links.merchantSearch({ keyword: state.keyword || undefined, categoryId: state.categoryIds, districtId: state.districtIds }), label: t('search.merchants'), ...(counts?.merchantCount ? { badge: groupDigits(counts.merchantCount) } : {}) },
       ]} />
       <div className={styles.head}>
         <div className={styles.words}>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { searchProducts } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, renderWithPlatform } from '@tapnook/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { SearchBox } from '../../features/suggest/search-box.tsx';
@@ -52,6 +52,17 @@ describe('the search', () => {
     const handles = await screen.findAllByRole<HTMLInputElement>('slider');
     expect(handles.map(({ value }) => value)).toEqual(['0', '2000']);
     expect(lastSearch(api)).toMatchObject({ lowestPrice: 100, highestPrice: 900 });
+  });
+  test('the slider says the price that is asked for, and moves only the handle that is moved', async () => {
+    const { api } = await renderRemote(remote, { api: fakeShop(), path: '/search?lowestPrice=5000&highestPrice=15000' });
+    const [low, high] = await screen.findAllByRole<HTMLInputElement>('slider');
+    expect([low, high].map((handle) => handle?.getAttribute('aria-valuetext'))).toEqual(['HK$50', 'HK$150']);
+    fireEvent.change(low as HTMLInputElement, { target: { value: '6000' } });
+    await waitFor(() => expect(lastSearch(api)).toMatchObject({ lowestPrice: 6_000, highestPrice: 15_000 }));
+  });
+  test('the merchants are those of the same words, categories and districts, as their number is', async () => {
+    await renderRemote(remote, { api: fakeShop(), path: '/search?keyword=tea&categoryId=22&districtId=1&lowestScore=4' });
+    expect((await screen.findByRole('link', { name: /Merchants/ })).getAttribute('href')).toBe('/en-US/merchantSearch?keyword=tea&categoryId=22&districtId=1');
   });
   test('a day is chosen from a month in the language of the page, by keyboard alone', async () => {
     const { api, container } = await renderRemote(remote, { api: fakeShop(), path: '/search', locale: 'zh-HK' });

@@ -10,14 +10,15 @@ export interface RangeFieldProps {
   readonly onChange: (value: [low: number, high: number]) => void;
   readonly lowLabel: string;
   readonly highLabel: string;
-  /** The figure as it is shown and read: "HK$800". */
-  readonly text: (value: number) => string;
+  /** The figures as they are shown and read: "HK$800". */
+  readonly lowText: string;
+  readonly highText: string;
   /** How many there are along the range, drawn above it. */
   readonly bars?: readonly number[] | undefined;
 }
 
 /** A low and a high bound: two native sliders on one track, so every key of a slider works. */
-export const RangeField = ({ legend, min, max, step = 1, value: [low, high], onChange, lowLabel, highLabel, text, bars }: RangeFieldProps) => {
+export const RangeField = ({ legend, min, max, step = 1, value: [low, high], onChange, lowLabel, highLabel, lowText, highText, bars }: RangeFieldProps) => {
   const id = useId();
   const share = (value: number) => ((value - min) / Math.max(1, max - min)) * 100;
   const peak = Math.max(1, ...(bars ?? []));
@@ -37,12 +38,12 @@ export const RangeField = ({ legend, min, max, step = 1, value: [low, high], onC
           <rect width="100" height="4" />
           <rect data-on="" x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
         </svg>
-        <input id={`${id}-low`} type="range" min={min} max={max} step={step} value={low} aria-label={lowLabel} aria-valuetext={text(low)} onChange={(event) => onChange([Math.min(Number(event.target.value), high), high])} />
-        <input id={`${id}-high`} type="range" min={min} max={max} step={step} value={high} aria-label={highLabel} aria-valuetext={text(high)} onChange={(event) => onChange([low, Math.max(Number(event.target.value), low)])} />
+        <input id={`${id}-low`} type="range" min={min} max={max} step={step} value={low} aria-label={lowLabel} aria-valuetext={lowText} onChange={(event) => onChange([Math.min(Number(event.target.value), high), high])} />
+        <input id={`${id}-high`} type="range" min={min} max={max} step={step} value={high} aria-label={highLabel} aria-valuetext={highText} onChange={(event) => onChange([low, Math.max(Number(event.target.value), low)])} />
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{text(low)}</span>
-        <span>{text(high)}</span>
+        <span>{lowText}</span>
+        <span>{highText}</span>
       </div>
     </fieldset>
   );
