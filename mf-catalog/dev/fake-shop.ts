@@ -22,7 +22,7 @@ export const fakeMonth = (month: string): DateSlot[] =>
     const day = `${month}-${String(index + 1).padStart(2, '0')}`;
     const reason = day < '2026-11-20' ? ('past' as const) : index === 21 ? ('soldOut' as const) : null;
     return {
-      day, startTime: null, isSelected: false, price: { HKD: 58_000, USD: 7_436 }, specialPrice: { HKD: 42_000, USD: 5_385 }, limitedTimePrice: null, remainCount: index === 27 ? 3 : 9, isSoldOut: reason === 'soldOut', reason,
+      day, startTime: null, isSelected: false, price: { HKD: 58_000, USD: 7_436 }, specialPrice: { HKD: 42_000, USD: 5_385 }, limitedTimePrice: null, totalCount: 24, remainCount: index === 27 ? 3 : 9, isSoldOut: reason === 'soldOut', reason,
     };
   });
 

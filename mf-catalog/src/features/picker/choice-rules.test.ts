@@ -55,7 +55,7 @@ describe('what can be chosen', () => {
     expect(limit(offerOf())).toEqual({ most: 3, by: 'time' });
     expect(limit(offerOf(), { ...whole, time: '17:00' })).toEqual({ most: 6, by: 'person' });
     expect(limit(offerOf({ groups: [groupOf('10', [fieldOf('11', { remainCount: 2 })])] }))).toEqual({ most: 2, by: 'stock' });
-    expect(limit(offerOf({ product: { ...offerOf().product, buyLimit: null }, plans: [planOf('1')] }), { ...whole, time: '17:00' })).toEqual({ most: 8, by: 'time' });
+    expect(limit(offerOf({ product: { ...offerOf().product, buyLimit: null }, plans: [planOf('1')] }), { ...whole, time: '17:00' })).toEqual({ most: 8, by: 'order' });
     expect(limit(offerOf({ product: { ...offerOf().product, buyLimit: null } }), {})).toEqual({ most: 99, by: 'order' });
   });
   test('a number over the limit is taken back to it', () => expect(pick(offerOf(), { ...whole, quantity: 50 }, NOW).quantity).toBe(3));

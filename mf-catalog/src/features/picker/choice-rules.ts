@@ -49,6 +49,9 @@ export const planRefusal = (plan: Plan, now: number): 'soldOut' | 'notYet' | 'en
   return plan.endSellTime && Date.parse(plan.endSellTime) <= now ? 'ended' : undefined;
 };
 
+/** Some of a day's or a start time's places are taken: only then is what is left worth a word. */
+export const isScarce = ({ totalCount, remainCount }: Pick<PriceTier, 'totalCount' | 'remainCount'>): boolean => remainCount !== null && (totalCount === null || remainCount < totalCount);
+
 /** Why a start time cannot be chosen, or undefined. */
 export const tierRefusal = (tier: PriceTier): 'soldOut' | 'closed' | undefined => {
   if (tier.isSoldOut || tier.remainCount === 0) return 'soldOut';
@@ -107,7 +110,7 @@ export interface UnitLimit {
 export const limitOf = (offer: Offer, picked: Pick<Picked, 'plan' | 'fields' | 'tier'>): UnitLimit => {
   const { buyLimit, inventory } = offer.product;
   const stock = [inventory.unlimited ? null : inventory.remainingQuota, picked.plan?.remainAmount, ...[...picked.fields.values()].map((field) => field.remainCount)];
-  const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [['person', buyLimit], ['time', picked.tier?.remainCount], ...stock.map((left) => ['stock', left] as const)];
+  const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [['person', buyLimit], [picked.tier && isScarce(picked.tier) ? 'time' : 'order', picked.tier?.remainCount], ...stock.map((left) => ['stock', left] as const)];
   return limits.reduce<UnitLimit>((least, [by, most]) => (typeof most === 'number' && most < least.most ? { by, most: Math.max(1, most) } : least), { by: 'order', most: MOST });
 };
 

@@ -2,28 +2,45 @@ import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
 import { useToast, useWords } from '@tapnook/platform';
 import { ChipGroup, Stepper } from '@tapnook/ui';
-import { useId, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { withAddition, withQuantity } from './choice-changes.ts';
-import { mostOf } from './choice-rules.ts';
+import { isDated, mostOf } from './choice-rules.ts';
 import { partOf } from './missing-words.ts';
 import styles from './plan-picker.module.css';
 import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
+
+/** More was chosen than there is, by a link or before the day was: the address is brought down to what there is, which is given. */
+const useReduced = ({ choice: { quantity = 1 }, choose, busy, limit: { most } }: Picker): number | undefined => {
+  const [reduced, setReduced] = useState<number>();
+  const over = !busy.offer && !busy.day && quantity > most;
+  const reduce = useEffectEvent(() => {
+    setReduced(most);
+    choose((before) => withQuantity(before, most));
+  });
+  useEffect(() => {
+    if (over) reduce();
+  }, [over]);
+  return reduced;
+};
 
 /** How many units. */
 export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const { t } = useWords();
   const toast = useToast();
   const limitId = useId();
-  const { picked, choose, limit: { most, by } } = picker;
+  const { product, picked, choose, limit: { most, by } } = picker;
+  const reduced = useReduced(picker);
   const [shown, change] = useAhead(picked.quantity, (count) => choose((before) => withQuantity(before, count)));
   const time = picked.tier?.startTime;
-  const limit = by === 'time' && time ? t('picker.limit.at', { count: most, time }) : t(`picker.limit.${by}`, { count: most });
+  const open = by === 'order' && isDated(product) && !picked.tier;
+  const limit = by === 'time' && time ? t('picker.limit.at', { count: most, time }) : t(`picker.limit.${open ? 'day' : by}`, { count: most });
   return (
     <div {...partOf(picker, 'pick-quantity')} className={styles.line}>
       <div>
         <span className="b">{t('picker.quantity')}</span>
         <p id={limitId} className="sm mut">{limit}</p>
+        <p role="status" className="sm">{reduced === picked.quantity && t('picker.reduced', { count: reduced })}</p>
       </div>
       <Stepper label={t('picker.quantity')} value={shown} min={1} max={most} lessLabel={t('picker.fewer')} moreLabel={t('picker.more')} limitId={limitId} onChange={change} onRefused={() => toast('tip', limit)} />
     </div>

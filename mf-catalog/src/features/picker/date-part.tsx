@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { calendarWords } from '../../shelf/calendar-words.ts';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { withDate, withTime } from './choice-changes.ts';
-import { tierRefusal } from './choice-rules.ts';
+import { isScarce, tierRefusal } from './choice-rules.ts';
 import { partOf } from './missing-words.ts';
 import { FEW_LEFT, monthDays } from './month-days.ts';
 import { useAhead } from './use-ahead.ts';
@@ -31,12 +31,15 @@ const Refused = ({ picker, day }: { readonly picker: Picker; readonly day: strin
 /** When nothing of the shown month is left, or the chosen day has gone: the next day that is free. */
 const NextFree = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
   const { t, locale } = useWords();
-  const { calendar, missing, choose, month, setMonth } = picker;
+  const { calendar, missing, choose, month, setMonth, offer, picked } = picker;
+  const [free, setFree] = useState<string>();
+  if (picked.date !== free && offer.tiers?.some((tier) => !tierRefusal(tier))) setFree(picked.date);
   const none = calendar !== undefined && calendar.month === month && calendar.days.every(({ reason }) => reason !== null);
   if (missing?.kind !== 'date-gone' && !none) return null;
   const next = calendar?.nextAvailableDay;
+  const gone = free === picked.date ? 'dateGone' : offer.tiers?.some(({ isSoldOut }) => isSoldOut) ? 'dayFull' : 'dayOver';
   return (
-    <Note role="status" title={t(missing?.kind === 'date-gone' ? 'picker.dateGone' : 'picker.monthFull')}>
+    <Note role="status" title={missing?.kind === 'date-gone' && picked.date ? t(`picker.${gone}`, { day: formatShortDay(picked.date, locale) }) : t('picker.monthFull')}>
       {next && (
         <Button tone="outline" size="s" onClick={() => { setMonth(next.slice(0, 7)); choose((choice) => withDate(choice, next)); }}>
           {t('picker.nextFree', { day: formatShortDay(next, locale) })}
@@ -65,7 +68,7 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
         onChange={chooseTime}
         options={timed.map((tier) => {
           const refusal = tierRefusal(tier);
-          const few = !refusal && tier.remainCount !== null && tier.remainCount <= FEW_LEFT;
+          const few = !refusal && tier.remainCount !== null && tier.remainCount <= FEW_LEFT && isScarce(tier);
           return { value: tier.startTime ?? '', label: tier.startTime ?? '', detail: few ? t('picker.left', { count: tier.remainCount ?? 0 }) : undefined, unavailable: refusal !== undefined, reason: refusal && t(`picker.timeRefused.${refusal}`) };
         })}
       />
@@ -78,7 +81,9 @@ const Days = ({ picker, onRefused }: { readonly picker: Picker; readonly onRefus
   const { t, locale } = useWords();
   const { calendar, month, setMonth, choice, choose, today, busy } = picker;
   const [date, chooseDate] = useAhead(choice.date, (next) => next !== undefined && choose((former) => withDate(former, next)));
-  const words = useMemo(() => ({ ...calendarWords(t, locale), closed: busy.calendar ? undefined : t('picker.closed') }), [t, locale, busy.calendar]);
+  // What is not known is not closed.
+  const known = calendar !== undefined && !busy.calendar;
+  const words = useMemo(() => ({ ...calendarWords(t, locale), closed: known ? t('picker.closed') : undefined }), [t, locale, known]);
   const days = useMemo(() => monthDays(calendar?.days ?? [], { left: (count) => t('picker.left', { count }) }), [calendar, t]);
   return (
     <Calendar

@@ -3,7 +3,7 @@ import type { DateSlot } from '@tapnook/contracts/api';
 import { monthDays } from './month-days.ts';
 
 const slot = (day: string, pay: number | null, change: Partial<DateSlot> = {}): DateSlot => ({
-  day, startTime: null, isSelected: false, price: pay === null ? null : { HKD: pay, USD: 1 }, specialPrice: null, limitedTimePrice: null, remainCount: 9, isSoldOut: false, reason: null, ...change,
+  day, startTime: null, isSelected: false, price: pay === null ? null : { HKD: pay, USD: 1 }, specialPrice: null, limitedTimePrice: null, totalCount: 9, remainCount: 9, isSoldOut: false, reason: null, ...change,
 });
 const left = (count: number) => `${count} left`;
 
@@ -17,5 +17,9 @@ test('days say their price, what is left from 3 down, and why not', () => {
   expect(days['2026-11-22']).toEqual({ state: 'full' });
   expect(days['2026-11-23']).toMatchObject({ deal: true });
   expect([days['2026-11-19']?.state, days['2026-11-24']?.state]).toEqual(['past', 'closed']);
+});
+test('a day of which nothing is taken is no scarce one, however few its places are', () => {
+  const days = monthDays([slot('2026-11-20', 100, { totalCount: 1, remainCount: 1 }), slot('2026-11-21', 100, { totalCount: 2, remainCount: 1 }), slot('2026-11-22', 100, { totalCount: null, remainCount: 1 })], { left });
+  expect(Object.values(days).map(({ state, note }) => [state, note])).toEqual([['open', undefined], ['few', '1 left'], ['few', '1 left']]);
 });
 test('no day is a bargain when all cost the same', () => expect(monthDays([slot('2026-11-20', 100), slot('2026-11-21', 100)], { left })['2026-11-20']?.deal).toBe(false));

@@ -77,6 +77,25 @@ describe('the plan picker', () => {
     later.mockRestore();
   });
 
+  test('a day of a shared link that was full, or is over, is not said to have filled up just now', async () => {
+    const gone = (tiers: ReturnType<typeof tierOf>[]) => fakeShop().on(getCalendarDay, { data: tiers });
+    const { unmount } = await open('/detail/hands-on-pottery?field=11&date=2026-11-22', gone([tierOf('14:10', { day: '2026-11-22', isSoldOut: true, remainCount: 0 })]));
+    expect(await within(book()).findByText('Sun 22 Nov is full.')).toBeDefined();
+    unmount();
+    await open('/detail/hands-on-pottery?field=11&date=2026-11-19', gone([]));
+    expect(await within(book()).findByText('Thu 19 Nov cannot be booked.')).toBeDefined();
+  });
+
+  test('a number beyond what there is is brought down in the address too, and said', async () => {
+    const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10&qty=5');
+    expect(await within(book()).findByText('You had chosen more than is possible. The number is now 3.')).toBeDefined();
+    await userEvent.click(await within(book()).findByLabelText('Fewer'));
+    await waitFor(() => expect(within(book()).queryByText(/more than is possible/)).toBeNull());
+    await userEvent.click(await within(book()).findByLabelText(/17:00/));
+    await userEvent.click(await button('Book Sat 28 Nov, 17:00'));
+    expect(platform.went.at(-1)).toContain('qty=2');
+  });
+
   test('what cannot be chosen stays reachable, says why, and changes nothing', async () => {
     await open('/detail/hands-on-pottery?date=2026-11-28');
     await button('Choose: Glaze');
@@ -163,6 +182,7 @@ describe('the plan picker', () => {
   test('a calendar that fails says so and the rest stays', async () => {
     await open('/detail/hands-on-pottery', fakeShop().on(getCalendarMonth, { code: '10500', status: 500 }));
     expect(await within(book()).findByText(/“Dates” didn't load/)).toBeDefined();
+    expect(within(book()).queryByText(/not offered/)).toBeNull();
     expect(radio(/One piece/)).toBeDefined();
   });
 });

@@ -108,17 +108,20 @@ const daysFrom = (from: string, to: string): string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10));
 };
 
+/** All together; null where one of them is without limit, or there are none. */
+const sumOf = (counts: readonly (number | null)[]): number | null => (counts.length === 0 || counts.includes(null) ? null : counts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+
 /** Slots of one day as the month shows it: the cheapest that can be chosen, and what is left of all. */
 const dayOf = (day: string, slots: readonly OfferedSlot[], today: string, selected: string): DateSlot => {
   const free = slots.filter((slot) => slot.reason === null);
   const shown = (free.length ? free : slots).toSorted((a, b) => a.unit.pay - b.unit.pay)[0];
-  const lefts = free.map((slot) => slot.left);
-  const left = lefts.includes(null) || free.length === 0 ? null : lefts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const left = sumOf(free.map((slot) => slot.left));
+  const offered = slots.filter((slot) => slot.reason === null || slot.reason === 'soldOut');
   const gone = slots.some((slot) => slot.reason === 'soldOut');
   const reason = free.length ? null : day < today ? 'past' : gone ? 'soldOut' : slots.some((slot) => slot.reason === 'past') ? 'past' : 'closed';
   return {
     day, startTime: null, isSelected: day === selected, price: shown ? money(shown.unit.price) : null, specialPrice: shown ? moneyOrNull(shown.unit.specialPrice) : null,
-    limitedTimePrice: shown ? moneyOrNull(shown.unit.limitedPrice) : null, remainCount: free.length ? left : gone ? 0 : null, isSoldOut: reason === 'soldOut', reason,
+    limitedTimePrice: shown ? moneyOrNull(shown.unit.limitedPrice) : null, totalCount: sumOf(offered.map((slot) => slot.total)), remainCount: free.length ? left : gone ? 0 : null, isSoldOut: reason === 'soldOut', reason,
   };
 };
 

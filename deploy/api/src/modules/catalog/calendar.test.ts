@@ -52,7 +52,7 @@ describe('a month', () => {
     expect(days).toEqual(days.toSorted());
     expect(days[0]).toBe(`${today.slice(0, 7)}-01`);
     expect(data.nextAvailableDay).toBe(addDays(today, 1));
-    expect(await dayAhead(1)).toMatchObject({ reason: null, price: { HKD: 50_000 }, specialPrice: { HKD: 48_000 }, remainCount: 3, isSoldOut: false });
+    expect(await dayAhead(1)).toMatchObject({ reason: null, price: { HKD: 50_000 }, specialPrice: { HKD: 48_000 }, totalCount: expect.any(Number), remainCount: 3, isSoldOut: false });
   });
 
   test.each(['9999-12-31', '0000-01-01', '2000-02-29'])('of %s has an end', async (date) => {
@@ -69,7 +69,8 @@ describe('a month', () => {
 
   test('a slot with its own price has no special price; a whole day without a quota has no count but the plan’s', async () => {
     expect(await dayAhead(3)).toMatchObject({ price: { HKD: 60_000 }, specialPrice: null });
-    expect(await dayAhead(4)).toMatchObject({ reason: null, remainCount: 30 });
+    expect(await dayAhead(3)).toMatchObject({ totalCount: 8, remainCount: 8 });
+    expect(await dayAhead(4)).toMatchObject({ reason: null, totalCount: null, remainCount: 30 });
   });
 
   test('chosen options change the price and cap what is left', async () => {

@@ -115,6 +115,7 @@ export const addition = z
 export const dateSlot = z
   .object({
     day, startTime: startTime.nullable(), isSelected: z.boolean(), price: price.nullable(), specialPrice: price.nullable(), limitedTimePrice: price.nullable(),
+    totalCount: count.nullable().meta({ description: 'The places of the whole day, taken or not; null when unlimited or not offered.' }),
     remainCount: count.nullable().meta({ description: 'Null when unlimited or not offered.' }), isSoldOut: z.boolean(),
     reason: z.enum(['past', 'closed', 'soldOut']).nullable().meta({ description: 'Why it cannot be chosen; null when it can.' }),
   })
