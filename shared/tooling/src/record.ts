@@ -49,6 +49,9 @@ interface FederationManifest {
   readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[] }; readonly css: { readonly sync: readonly string[] } } }[];
 }
 
+/** The shell's own pages, which few addresses need: their styles are in no other page. */
+const SHELL_PAGE = /\/shell-page\.tsx$/;
+
 /** The screen module that `routes.tsx` imports for a route, by the rule that folder and route bear one name. */
 const screenModule = (id: string): RegExp => new RegExp(`/screens/${id}/${id}\\.screen\\.tsx$`);
 
@@ -70,7 +73,7 @@ export const recordOf = (part: Part, output: string, stats: Stats, source: strin
   const files = filesOf(output, weigh);
   const isRemote = part.manifest !== undefined;
   const initial = split((json.entrypoints?.main?.assets ?? []).map((asset) => asset.name));
-  const { exposes, routes } = isRemote ? remoteParts(part, output, stats) : { exposes: {}, routes: [] };
+  const { exposes, routes } = isRemote ? remoteParts(part, output, stats) : { exposes: { './page': split(filesOfImport(stats, SHELL_PAGE)) }, routes: [] };
   const weightOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
   const heaviest = isRemote ? Math.max(0, ...routes.map((route) => weightOf(route.scripts))) : weightOf(initial.scripts);
   const declared = part.manifest ?? part.shell;

@@ -44,7 +44,8 @@ export const assetsOf = async (
   const shell = request.records.shell;
   if (!shell) throw new Error('the composition has no shell');
   const wanted = wantedOf(request, remote, routeId, slots);
-  const files = [{ record: shell, scripts: [], styles: shell.styles }, ...wanted].flatMap(({ record, styles }) => styles.map((file) => ({ record, file, href: artefactPath(record.name, record.version, file) })));
+  const own = remote ? [] : (shell.exposes['./page']?.styles ?? []);
+  const files = [{ record: shell, scripts: [], styles: [...shell.styles, ...own] }, ...wanted].flatMap(({ record, styles }) => styles.map((file) => ({ record, file, href: artefactPath(record.name, record.version, file) })));
   const styles: InlineStyle[] = await Promise.all(
     unique(files).map(async ({ record, file, href }) => ({ href, css: await request.artefacts(record.name, record.version, file) })),
   );

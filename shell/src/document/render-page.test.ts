@@ -11,7 +11,7 @@ const remotes: ResolvedRemote[] = ['mf-account', 'mf-catalog', 'mf-checkout', 'm
   const { routes } = JSON.parse(readFileSync(path.join(ROOT, name, 'remote.json'), 'utf8')) as RemoteManifest;
   return { name, current: VERSION, bucket: 'stable', routes, slots: [] };
 });
-const SHELL = { name: 'shell', version: '1.0.0', scripts: [], styles: [], files: {}, exposes: {}, routes: [] };
+const SHELL = { name: 'shell', version: '1.0.0', scripts: [], styles: ['browser/main.css'], files: {}, exposes: { './page': { scripts: [], styles: ['browser/83.css'] } }, routes: [] };
 
 const render = async (address: string, locale: Locale = 'en-US') => {
   const request: PageRequest = {
@@ -40,6 +40,20 @@ describe('pages of the shell itself', () => {
     expect(page.has(`lang="${locale}"`)).toBe(true);
     expect(page.has('noindex')).toBe(true);
   });
+});
+
+test('the shell’s own pages bring their styles with them, the others do without', async () => {
+  const styles = async (address: string) => [...(await render(address)).html.matchAll(/<style[^>]* data-href="([^"]*)"/g)].map(([, href]) => href);
+  expect(await styles('/no/such/page')).toEqual(['/remotes/shell/1.0.0/main.css', '/remotes/shell/1.0.0/83.css']);
+  expect(await styles('/help')).toEqual(['/remotes/shell/1.0.0/main.css']);
+});
+test('nobody is promised a way home that only a script can keep', async () => {
+  for (const [locale, promise] of [['en-US', 'leaves in a moment'], ['zh-HK', '很快開出']] as const) {
+    const shown = (await render('/no/such/page', locale)).html.replace(/<script[^>]*>.*?<\/script>/gs, '');
+    expect(shown).toMatch(/never docked here|從未在此靠岸/);
+    expect(shown).not.toContain(promise);
+    expect(shown).not.toContain('role="timer"');
+  }
 });
 
 describe('what stands around a page (part 1, section 2)', () => {

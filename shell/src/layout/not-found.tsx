@@ -27,11 +27,13 @@ const takeFocus = (words: HTMLElement | null): void => words?.focus();
 export const NotFound = (): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
-  const [left, setLeft] = useState(SECONDS);
+  // Counts only where a script runs.
+  const [left, setLeft] = useState<number>();
   const [staying, setStaying] = useState(false);
   useEffect(() => {
     if (staying) return;
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    setLeft((seconds) => seconds ?? SECONDS);
+    const timer = setInterval(() => setLeft((seconds = SECONDS) => Math.max(0, seconds - 1)), 1_000);
     return () => clearInterval(timer);
   }, [staying]);
   useEffect(() => {
@@ -44,11 +46,11 @@ export const NotFound = (): ReactElement => {
       <div className={styles.sheet}>
         <p className={styles.code} aria-hidden="true">404</p>
         <h1>{t('notFound.heading')}</h1>
-        <p className="mut">{t('notFound.text')}</p>
+        <p className="mut">{t('notFound.text')}{left !== undefined && !staying && t('notFound.soon')}</p>
         <div className="row g4 wrapx">
-          {!staying && <Ring left={left} />}
+          {!staying && left !== undefined && <Ring left={left} />}
           <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>{t('notFound.go')}</ButtonLink>
-          {staying ? <p role="status" tabIndex={-1} ref={takeFocus}>{t('notFound.stopped')}</p> : <Button tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
+          {left === undefined ? null : staying ? <p role="status" tabIndex={-1} ref={takeFocus}>{t('notFound.stopped')}</p> : <Button tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
         </div>
         <hr className="hr" />
         <p className="sm mut row g2 wrapx">
