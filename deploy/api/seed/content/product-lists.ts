@@ -59,12 +59,12 @@ export const productListContent: readonly ProductListContent[] = [
     products: ['late-night-hotpot-half-price', 'mango-pomelo-and-three-bowls', 'two-cocktails-on-the-43rd-floor', 'three-hours-of-singing', 'two-broths-cash-coupon', 'ten-skewers-and-a-highball'],
   },
   {
-    key: 'make-something', route: 'make-something', name: t('Come home with something you made', '帶一件自己做的回家'), scene: 'pottery-shelf', shownAs: 'grid',
+    key: 'make-something', route: 'make-something', name: t('Come home with something you made', '帶一件自己做的回家'), scene: 'pottery-shelf', shownAs: 'list',
     description: t('Bowls, buns, bouquets, a smell in a bottle.', '碗、包、花束、一瓶氣味。'),
     products: ['hands-on-pottery', 'mix-your-own-perfume', 'hand-tied-bouquet-from-the-dawn-market', 'sourdough-weekend', 'paint-a-junk-in-oils', 'soy-candle-for-a-small-flat', 'blend-your-own-scented-tea', 'dried-wreath-evening', 'pineapple-bun-and-egg-tart-class'],
   },
   {
-    key: 'quiet-mornings', route: 'quiet-mornings', name: t('Before the city switches on', '城市未開機之前'), scene: 'yoga', shownAs: 'grid',
+    key: 'quiet-mornings', route: 'quiet-mornings', name: t('Before the city switches on', '城市未開機之前'), scene: 'yoga', shownAs: 'list',
     description: t('Everything here can be begun by eight.', '全部八點或之前可以開始。'),
     products: ['sunrise-ridge-walk', 'sunrise-rooftop-yoga', 'ice-room-breakfast-for-two', 'long-valley-birds-at-seven', 'first-ferry-breakfast-crossing', 'rice-field-tofu-morning', 'sourdough-loaf-and-coffee'],
   },

@@ -53,9 +53,10 @@ export const readAllProducts = async (tx: Tx, section: string, pageIndex: number
   return { total: rows[0]?.count ?? 0, pageIndex, moduleName, items };
 };
 
-/** Product lists that are sections of their own, with their first products. */
+/** Product lists that are sections of their own, with their first products; those that the grid of questions leads to come last. */
 export const readHomeProductLists = async (tx: Tx, perList: number): Promise<HomeList[]> => {
-  const { rows } = await tx.execute<ListRow>(sql`select * from product_lists where shown_as = 'list' order by sort, id`);
+  const { rows } = await tx.execute<ListRow>(sql`select * from product_lists l where shown_as = 'list'
+    order by exists (select 1 from banners b where b.place = 'grid' and b.target @> jsonb_build_object('kind', 'product-list', 'id', l.id)), sort, id`);
   return Promise.all(
     rows.map(async (row) => {
       const target = { kind: 'product-list' as const, id: row.id };

@@ -118,6 +118,16 @@ describe('sections by configuration', () => {
     expect((await api.call('GET', '/v1/public/product-list/list-4')).data.products.map((card: { productId: string }) => card.productId)).toEqual(await order());
   });
 
+  test('lists that the grid of questions leads to come after the others', async () => {
+    const { pool } = api.deps;
+    const routes = async () => (await read('product-lists?productsPerList=0')).data.map((list: { link: { route: string } }) => list.link.route);
+    await pool.query(`insert into product_lists (id, key, route, name, description, image, shown_as, sort) select 6, 'list-6', 'list-6', name, description, image, 'list', 6 from product_lists where id = 5`);
+    expect(await routes()).toEqual(['list-5', 'list-6']);
+    await pool.query(`insert into banners (place, name, image, target, sort) values ('grid', $1, '/api/media/scene-tea', '{"kind": "product-list", "id": 5}', 2)`, [words('Banner')]);
+    expect(await routes()).toEqual(['list-6', 'list-5']);
+    await pool.query('delete from product_lists where id = 6');
+  });
+
   test('cash coupons say what they are worth and where', async () => {
     const { data } = await read('cashCouponProduct');
     expect(data.items.length).toBeGreaterThan(0);
