@@ -6,7 +6,7 @@ import styles from './filters.module.css';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
-/** One day of one's own: a press opens a month. Without scripts the browser's own field asks for it. */
+/** One day of one's own: a press opens a month. */
 export const DayFilter = ({ value, onChange }: { readonly value: string | undefined; readonly onChange: (day: HongKongDay) => void }): ReactElement => {
   const { t, locale } = useWords();
   const { now } = usePlatform();
@@ -16,7 +16,7 @@ export const DayFilter = ({ value, onChange }: { readonly value: string | undefi
   const day = value !== undefined && isDay(value) ? value : undefined;
   return (
     <>
-      <Chip ref={chip} icon={calendarIcon} className={styles.day} data-on={day ? true : undefined} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+      <Chip ref={chip} icon={calendarIcon} className={styles.scripted} data-on={day ? true : undefined} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
         {day ? formatShortDay(day, locale) : t('search.day')}
       </Chip>
       {open && (
@@ -33,9 +33,12 @@ export const DayFilter = ({ value, onChange }: { readonly value: string | undefi
           </Suspense>
         </div>
       )}
-      <noscript>
-        <TextField label={t('search.day')} type="date" name="bookableTime" defaultValue={day} />
-      </noscript>
     </>
   );
+};
+
+/** The browser's own field for a day, where no script opens a month. */
+export const DayField = ({ value }: { readonly value: string | undefined }): ReactElement => {
+  const { t } = useWords();
+  return <noscript><TextField label={t('search.day')} type="date" name="bookableTime" defaultValue={value !== undefined && isDay(value) ? value : undefined} /></noscript>;
 };

@@ -1,13 +1,13 @@
 import { links, localePath, PRICE_STEP } from '@tapnook/contracts';
 import type { SearchCounts } from '@tapnook/contracts/api';
-import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { formatMoney, groupDigits, isDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Checkbox, Chip, RangeField, Switch } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
-import { DayFilter } from './day-filter.tsx';
+import { DayField, DayFilter } from './day-filter.tsx';
 import { FilterTree, shownNodes, type FilterTreeProps, type TreeNode } from './filter-tree.tsx';
 import styles from './filters.module.css';
-import { withFilters, type SearchState } from './search-address.ts';
+import { searchParams, withFilters, type SearchState } from './search-address.ts';
 
 export interface FiltersProps {
   readonly state: SearchState;
@@ -24,15 +24,32 @@ const Part = ({ legend, children }: { readonly legend: string; readonly children
   </fieldset>
 );
 
+interface ToggleProps {
+  /** What a form without script sends. */
+  readonly name: string;
+  readonly value: string | number;
+  readonly selected: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+/** A filter that is on or off; without script a button that sends the form with it. */
+const Toggle = ({ name, value, selected, onClick, children }: ToggleProps): ReactElement => (
+  <>
+    <Chip className={styles.scripted} selected={selected} onClick={onClick}>{children}</Chip>
+    <noscript><Chip type="submit" name={name} value={value} data-on={selected || undefined}>{children}</Chip></noscript>
+  </>
+);
+
 const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
   const { t } = useWords();
   return (
     <Part legend={t('search.when')}>
       <div className={styles.chips}>
+        <DayField value={state.bookableTime} />
         {(['today', 'tomorrow', 'weekend'] as const).map((word) => (
-          <Chip key={word} selected={state.bookableTime === word} onClick={() => onChange(withFilters(state, { bookableTime: state.bookableTime === word ? undefined : word }))}>
+          <Toggle key={word} name="bookableTime" value={word} selected={state.bookableTime === word} onClick={() => onChange(withFilters(state, { bookableTime: state.bookableTime === word ? undefined : word }))}>
             {t(`search.whens.${word}`)} <span className="xs dim num">{counts?.days.find(({ value }) => value === word)?.count}</span>
-          </Chip>
+          </Toggle>
         ))}
         <DayFilter value={state.bookableTime} onChange={(bookableTime) => onChange(withFilters(state, { bookableTime }))} />
       </div>
@@ -89,9 +106,9 @@ const Scores = ({ state, onChange }: FiltersProps): ReactElement => {
     <Part legend={t('search.score')}>
       <div className={styles.chips}>
         {[4, 4.5].map((score) => (
-          <Chip key={score} selected={state.lowestScore === score} onClick={() => onChange(withFilters(state, { lowestScore: state.lowestScore === score ? undefined : score }))}>
+          <Toggle key={score} name="lowestScore" value={score} selected={state.lowestScore === score} onClick={() => onChange(withFilters(state, { lowestScore: state.lowestScore === score ? undefined : score }))}>
             {t('search.scoreUp', { score })}
-          </Chip>
+          </Toggle>
         ))}
       </div>
     </Part>
@@ -110,9 +127,13 @@ const Tree = ({ legend, ...tree }: FilterTreeProps & { readonly legend: string }
 export const Filters = (props: FiltersProps): ReactElement => {
   const { t, locale } = useWords();
   const { state, onChange, categories, districts } = props;
+  // What no field of the form says without script; a day has its field.
+  const kept = searchParams(state.bookableTime && isDay(state.bookableTime) ? { ...state, bookableTime: undefined } : state);
+  const unscripted = <noscript><Button type="submit">{t('search.apply')}</Button></noscript>;
   return (
     <form className={styles.filters} action={localePath(locale, links.search())} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
-      {state.keyword && <input type="hidden" name="keyword" value={state.keyword} />}
+      {unscripted}
+      {(['keyword', 'bookableTime', 'lowestPrice', 'highestPrice', 'lowestScore', 'productListId', 'campaignId', 'showBanner', 'sort'] as const).map((name) => kept[name] && <input key={name} type="hidden" name={name} value={String(kept[name])} />)}
       <When {...props} />
       <Prices {...props} />
       <Tree legend={t('search.category')} name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange(withFilters(state, { categoryIds }))} />
@@ -120,11 +141,9 @@ export const Filters = (props: FiltersProps): ReactElement => {
       <Ways {...props} />
       <Scores {...props} />
       <div className={styles.part}>
-        <Switch label={t('search.coupons')} checked={state.isCashCouponProduct} onChange={(isCashCouponProduct) => onChange(withFilters(state, { isCashCouponProduct, showBanner: isCashCouponProduct && state.showBanner }))} />
+        <Switch label={t('search.coupons')} name="isCashCouponProduct" value="true" checked={state.isCashCouponProduct} onChange={(isCashCouponProduct) => onChange(withFilters(state, { isCashCouponProduct, showBanner: isCashCouponProduct && state.showBanner }))} />
       </div>
-      <noscript>
-        <Button type="submit">{t('search.apply')}</Button>
-      </noscript>
+      {unscripted}
     </form>
   );
 };

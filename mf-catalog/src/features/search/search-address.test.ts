@@ -24,6 +24,10 @@ describe('a search in the address', () => {
     expect(readSearch(new URLSearchParams('keyword=tea\u0000house')).keyword).toBe('tea house');
     expect(readSearch(new URLSearchParams({ keyword: `${'a'.repeat(99)}🍜` })).keyword).toBe('a'.repeat(99));
   });
+  test('takes what a form without script sends after what it kept', () => {
+    expect(readSearch(new URLSearchParams('bookableTime=weekend&lowestScore=4&bookableTime=&lowestScore=4.5'))).toMatchObject({ bookableTime: 'weekend', lowestScore: 4.5 });
+    expect(readSearch(new URLSearchParams('bookableTime=weekend&bookableTime=2026-11-28')).bookableTime).toBe('2026-11-28');
+  });
   test('takes a range of days', () => expect(readSearch(new URLSearchParams('bookableTime=2026-11-21~2026-11-22')).bookableTime).toBe('2026-11-21~2026-11-22'));
   test('a filter begins at the first page, and clearing keeps words and order', () => {
     expect(withFilters(state, { lowestScore: undefined }).page).toBe(1);

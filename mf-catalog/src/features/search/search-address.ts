@@ -29,9 +29,9 @@ const MOST_CENTS = 99_999_999;
 const id = (value: string | null): string | undefined => (value && ID.test(value) ? value : undefined);
 const cents = (value: string | null): number | undefined => (value && /^\d{1,8}$/.test(value) && Number(value) <= MOST_CENTS ? Number(value) : undefined);
 /** A word for days, a day, or a range of them that does not run backwards. */
-const when = (value: string | null): string | undefined => {
-  const [from = '', to = from, ...more] = value?.split('~') ?? [];
-  return value && (WHENS.includes(value) || (isDay(from) && isDay(to) && from <= to && more.length === 0)) ? value : undefined;
+const isWhen = (value: string): boolean => {
+  const [from = '', to = from, ...more] = value.split('~');
+  return WHENS.includes(value) || (isDay(from) && isDay(to) && from <= to && more.length === 0);
 };
 /** Lowest and highest price, whichever way round they were given. */
 const prices = (search: URLSearchParams): Pick<SearchState, 'lowestPrice' | 'highestPrice'> => {
@@ -44,12 +44,13 @@ const words = (value: string | null): string => typedLine(value ?? '').slice(0, 
 export const readSearch = (search: URLSearchParams): SearchState => {
   const way = search.get('orderCheckWay');
   const sort = search.get('sort');
-  const score = Number(search.get('lowestScore'));
+  // A form without script sends what was chosen after what it kept.
+  const score = Number(search.getAll('lowestScore').at(-1));
   const page = Number(search.get('page'));
   const ids = (name: string): string[] => [...new Set(search.getAll(name).flatMap((value) => value.split(',')).filter((value) => ID.test(value)))].slice(0, 50);
   return {
     keyword: words(search.get('keyword')), categoryIds: ids('categoryId'), districtIds: ids('districtId'),
-    bookableTime: when(search.get('bookableTime')), ...prices(search),
+    bookableTime: search.getAll('bookableTime').findLast(isWhen), ...prices(search),
     orderCheckWay: way === 'instant' || way === 'confirm' ? way : undefined, lowestScore: score >= 1 && score <= 5 ? score : undefined,
     isCashCouponProduct: search.get('isCashCouponProduct') === 'true', productListId: id(search.get('productListId')), campaignId: id(search.get('campaignId')),
     showBanner: search.get('showBanner') === 'true', sort: SEARCH_SORTS.find((known) => known === sort) ?? 'recommended', page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,

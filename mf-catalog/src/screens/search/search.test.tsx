@@ -60,6 +60,17 @@ describe('the search', () => {
     fireEvent.change(low as HTMLInputElement, { target: { value: '6000' } });
     await waitFor(() => expect(lastSearch(api)).toMatchObject({ lowestPrice: 6_000, highestPrice: 15_000 }));
   });
+  test('its form without script keeps everything that is on', async () => {
+    const query = 'keyword=tea&categoryId=22&bookableTime=weekend&lowestPrice=10000&highestPrice=40000&orderCheckWay=instant&lowestScore=4&isCashCouponProduct=true&productListId=105&campaignId=3&showBanner=true&sort=price_ASC';
+    await renderRemote(remote, { api: fakeShop(), path: `/search?${query}` });
+    await screen.findByRole('checkbox', { name: /Workshops/ });
+    const fields = screen.getByRole('form', { name: 'Filters' }).querySelectorAll<HTMLInputElement>('input[type="hidden"], input[name]:checked');
+    const sent = new URLSearchParams([...fields].map(({ name, value }) => [name, value]));
+    sent.sort();
+    const asked = new URLSearchParams(query);
+    asked.sort();
+    expect(sent.toString()).toBe(asked.toString());
+  });
   test('the merchants are those of the same words, categories and districts, as their number is', async () => {
     await renderRemote(remote, { api: fakeShop(), path: '/search?keyword=tea&categoryId=22&districtId=1&lowestScore=4' });
     expect((await screen.findByRole('link', { name: /Merchants/ })).getAttribute('href')).toBe('/en-US/merchantSearch?keyword=tea&categoryId=22&districtId=1');

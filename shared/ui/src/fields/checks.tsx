@@ -36,6 +36,8 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean | undefined;
   readonly name?: string | undefined;
+  /** What a form sends while it is on: "on" when left out. */
+  readonly value?: string | undefined;
   readonly id?: string | undefined;
 }
 
@@ -43,7 +45,7 @@ export interface SwitchProps {
 const SWITCH = { role: 'switch' } as const;
 
 /** A setting that takes effect at once. */
-export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, name, id: given }: SwitchProps) => {
+export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, name, value, id: given }: SwitchProps) => {
   const own = useId();
   const id = given ?? own;
   return (
@@ -57,6 +59,7 @@ export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, na
         {...SWITCH}
         className={styles.switch}
         name={name}
+        value={value}
         checked={checked}
         disabled={disabled}
         aria-describedby={hint ? `${id}-note` : undefined}
