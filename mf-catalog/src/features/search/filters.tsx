@@ -79,7 +79,7 @@ const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null 
   const [from, to] = [Math.min(Math.floor(low / PRICE_STEP) * PRICE_STEP, most), Math.min(Math.ceil(high / PRICE_STEP) * PRICE_STEP, most)];
   const move = ([lower, upper]: [number, number]): void => setRange([lower === from ? low : Math.min(lower, high), upper === to ? high : Math.max(upper, low)]);
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} ${styles.scripted}`}>
       <RangeField legend={t('search.price')} min={0} max={most} step={PRICE_STEP} value={[from, to]} onChange={move} bars={counts?.priceBars} lowLabel={t('search.lowest')} highLabel={t('search.highest')} lowText={formatMoney(low)} highText={formatMoney(high)} />
     </div>
   );
