@@ -12,7 +12,7 @@ const ROUND = 2 * Math.PI * 28;
 const Ring = ({ left }: { readonly left: number }): ReactElement => {
   const { t } = useWords();
   return (
-    <svg className={styles.ring} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
+    <svg className={`${styles.ring} ${styles.promise}`} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
       <circle className={styles.track} cx="32" cy="32" r="28" />
       <circle className={styles.arc} cx="32" cy="32" r="28" strokeDasharray={`${(left / SECONDS) * ROUND} ${ROUND}`} />
       <text className={styles.figure} x="32" y="32">{left}</text>
@@ -27,30 +27,31 @@ const takeFocus = (words: HTMLElement | null): void => words?.focus();
 export const NotFound = (): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
-  // Counts only where a script runs.
-  const [left, setLeft] = useState<number>();
+  const [left, setLeft] = useState(SECONDS);
+  // What counting keeps is seen only where a script counts.
+  const [counting, setCounting] = useState(false);
   const [staying, setStaying] = useState(false);
   useEffect(() => {
     if (staying) return;
-    setLeft((seconds) => seconds ?? SECONDS);
-    const timer = setInterval(() => setLeft((seconds = SECONDS) => Math.max(0, seconds - 1)), 1_000);
+    setCounting(true);
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
     return () => clearInterval(timer);
   }, [staying]);
   useEffect(() => {
     if (left === 0 && !staying) navigation.go(links.home(), { replace: true });
   }, [left, staying, navigation]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-counting={counting || undefined}>
       <Picture className={styles.art} src="/api/media/scene-harbour-left" alt={t('notFound.picture')} width={1600} height={1200} sizes="100vw" ratio="fill" priority />
       <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}><Logo look="full" /></AppLink>
       <div className={styles.sheet}>
         <p className={styles.code} aria-hidden="true">404</p>
         <h1>{t('notFound.heading')}</h1>
-        <p className="mut">{t('notFound.text')}{left !== undefined && !staying && t('notFound.soon')}</p>
+        <p className="mut">{t('notFound.text')}{!staying && <span className={styles.promise}>{t('notFound.soon')}</span>}</p>
         <div className="row g4 wrapx">
-          {!staying && left !== undefined && <Ring left={left} />}
+          {!staying && <Ring left={left} />}
           <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>{t('notFound.go')}</ButtonLink>
-          {left === undefined ? null : staying ? <p role="status" tabIndex={-1} ref={takeFocus}>{t('notFound.stopped')}</p> : <Button tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
+          {staying ? <p role="status" tabIndex={-1} ref={takeFocus}>{t('notFound.stopped')}</p> : <Button className={styles.promise} tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
         </div>
         <hr className="hr" />
         <p className="sm mut row g2 wrapx">
