@@ -101,6 +101,17 @@ export const orderViews = async (tx: Tx, list: readonly Order[]): Promise<OrderV
   return list.map((order) => viewOf(order, related(order)));
 };
 
+/** Stands for a voucher's number where that is not shown: its place in the order. */
+export const placeOf = (vouchers: OrderView['vouchers'], voucherNo: string): string => String(vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1);
+
+/** What a receipt prints, for whoever holds the mailed link: nothing that lets somebody in, nor where the shopper is when. */
+export const receiptView = (view: OrderView): OrderView => ({
+  ...view, phone: null, email: null, idCardNo: null, customerAddress: null, customerSummary: null, cards: [], transaction: null, transactionNo: null, bookStatus: null, reviewId: null,
+  vouchers: view.vouchers.map((voucher) => ({
+    ...voucher, voucherNo: placeOf(view.vouchers, voucher.voucherNo), voucher: '', participationTime: view.participationTime, redeemedAt: null, bookingDate: null, bookingTime: null, bookingOptions: null, changeableUntil: null,
+  })),
+});
+
 const MERCHANT_FIELDS = [
   'orderId', 'orderNo', 'productId', 'productName', 'productImages', 'planName', 'quantity', 'customerName', 'totalAmount', 'paymentAmount', 'refundedAmount', 'currency', 'orderStatus', 'vouchersRedeemStatus',
   'vouchers', 'purchaseTime', 'payTime', 'participationTime', 'merchantId', 'isBooking', 'bookStatus', 'endReason', 'customerSummary',

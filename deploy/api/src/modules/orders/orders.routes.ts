@@ -17,7 +17,7 @@ import { checkCoupon } from './coupons.service.ts';
 import { boughtOf, createdResult, createOrder } from './create-order.service.ts';
 import type { Order } from './order-events.service.ts';
 import { countToReview, listLimited, listOwn, listPayable, ownOrder, type ListQuery } from './order-reads.service.ts';
-import { orderViews } from './order-view.service.ts';
+import { orderViews, placeOf, receiptView } from './order-view.service.ts';
 import type { OrderView } from './order.types.ts';
 import { orders } from './orders.tables.ts';
 import { endHold } from './sweeps.service.ts';
@@ -82,7 +82,7 @@ const reachOrder = async (deps: Deps, { viewer, params, query }: Call<Api['getOr
 const readOrder = async (deps: Deps, call: Call<Api['getOrder']>): Promise<OrderView> => {
   const { order, isOwn } = await reachOrder(deps, call);
   const view = await viewOne(deps, order);
-  return isOwn ? view : { ...view, phone: null, email: null, idCardNo: null, cards: [], transaction: null };
+  return isOwn ? view : receiptView(view);
 };
 
 /** What a receipt says of an order's story. */
@@ -90,7 +90,9 @@ const REFUND_EVENTS: ReadonlySet<string> = new Set(['voucher_refunded', 'refund_
 const readTimeline = async (deps: Deps, call: Call<Api['getOrderTimeline']>) => {
   const { order, isOwn } = await reachOrder(deps, call);
   const events = await timelineOf(deps.db, order.id);
-  return { orderNo: order.orderNo, events: isOwn ? events : events.filter(({ event }) => REFUND_EVENTS.has(event)) };
+  if (isOwn) return { orderNo: order.orderNo, events };
+  const { vouchers } = await viewOne(deps, order);
+  return { orderNo: order.orderNo, events: events.filter(({ event }) => REFUND_EVENTS.has(event)).map((event) => ({ ...event, voucherNo: event.voucherNo && placeOf(vouchers, event.voucherNo) })) };
 };
 
 const productOf = async (deps: Deps, productId: string) => {
