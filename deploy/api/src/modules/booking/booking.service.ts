@@ -101,8 +101,8 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
     if (!moved) throw new Error('the booking was not kept');
     if ('inventoryIds' in slot) {
       await occupyPlaces(tx, moved.id, slot.inventoryIds, vouchers.length);
-      await freePlaces(tx, booking.id);
-    } else await handOverPlaces(tx, booking.id, moved.id);
+      await freePlaces(tx, booking.id, vouchers.length);
+    } else await handOverPlaces(tx, booking.id, moved.id, vouchers.length);
     await tx.update(voucherBookings).set({ bookingId: moved.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, bookingId: moved.id, fromState: 'booked', toState: 'booked' })));
   });
@@ -112,7 +112,7 @@ export const cancelBooking = async (db: Db, userId: string, orderNo: string, boo
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo);
     const { booking, vouchers } = await changeable(tx, order, bookingId);
-    await freePlaces(tx, booking.id);
+    await freePlaces(tx, booking.id, vouchers.length);
     await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, bookingId: booking.id, fromState: 'booked', toState: 'unbooked' })));
     return { order, booking };

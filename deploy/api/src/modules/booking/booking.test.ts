@@ -114,6 +114,34 @@ test('redeeming completes the booking; a refund frees it', async () => {
   expect(await soldOn(product, near)).toBe(1);
 });
 
+test('a use ends the visit it was booked for; with uses left the voucher is booked again, and the used place stays used', async () => {
+  const product = await addProduct(shop.deps, { kind: 'limited', merchantId: shop.merchantId, usageLimit: 2, days: { [near]: 5, [far]: 5 } });
+  const orderNo = await shop.buy(product);
+  const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
+  const redeem = () => shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo } });
+  await book(orderNo);
+  await redeem();
+  expect(await shop.orderOf(orderNo)).toMatchObject({ bookStatus: 'unbooked', vouchers: [{ status: 'requires_redeemed', usedCount: 1, bookingDate: null }] });
+  expect((await book(orderNo, { date: far })).data).toMatchObject({ bookStatus: 'booked', bookings: [{ date: far }] });
+  const story = (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper })).data.events;
+  expect(story.filter(({ kind }: { kind: string }) => kind === 'booking').map(({ event, slot }: { event: string; slot: object }) => [event, slot])).toEqual([
+    ['booking_booked', { date: near, time: '10:00' }], ['booking_completed', { date: near, time: '10:00' }], ['booking_booked', { date: far, time: '10:00' }],
+  ]);
+  await redeem();
+  expect(await shop.orderOf(orderNo)).toMatchObject({ bookStatus: 'completed', vouchers: [{ status: 'redeemed' }] });
+  expect([await soldOn(product, near), await soldOn(product, far)]).toEqual([1, 1]);
+});
+
+test('giving back what is left of a visit leaves the used place used', async () => {
+  const product = await limited(5);
+  const orderNo = await shop.buy(product, { quantity: 2 });
+  await book(orderNo, { bookingNum: 2 });
+  const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
+  await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo } });
+  await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+  expect(await soldOn(product, near)).toBe(1);
+});
+
 test('the confirmation of each state of a booking is mailed once', async () => {
   const orderNo = await shop.buy(await limited(5));
   await book(orderNo);

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { takePlaces } from '../orders/stock.service.ts';
@@ -11,16 +11,20 @@ export const occupyPlaces = async (tx: Tx, bookingId: string, inventoryIds: read
   if (ids.length > 0) await tx.insert(bookingPlaces).values(ids.map((inventoryId) => ({ bookingId, inventoryId, quantity })));
 };
 
-/** Frees some places of a booking, or all of them. */
-export const freePlaces = async (tx: Tx, bookingId: string, quantity?: number): Promise<void> => {
+/** Frees some places of a booking; one that was used stays used. */
+export const freePlaces = async (tx: Tx, bookingId: string, quantity: number): Promise<void> => {
   const places = await tx.select().from(bookingPlaces).where(eq(bookingPlaces.bookingId, bookingId)).orderBy(asc(bookingPlaces.inventoryId)).for('update');
   for (const place of places) {
-    const back = Math.min(place.quantity, quantity ?? place.quantity);
+    const back = Math.min(place.quantity, quantity);
     await tx.execute(sql`update inventory set sold = sold - ${back} where id = ${place.inventoryId}`);
     if (back === place.quantity) await tx.delete(bookingPlaces).where(sql`${bookingPlaces.bookingId} = ${bookingId} and ${bookingPlaces.inventoryId} = ${place.inventoryId}`);
     else await tx.update(bookingPlaces).set({ quantity: place.quantity - back }).where(sql`${bookingPlaces.bookingId} = ${bookingId} and ${bookingPlaces.inventoryId} = ${place.inventoryId}`);
   }
 };
 
-/** Gives the places of a booking to the one that follows it at the same time. */
-export const handOverPlaces = async (tx: Tx, from: string, to: string): Promise<void> => void (await tx.update(bookingPlaces).set({ bookingId: to }).where(eq(bookingPlaces.bookingId, from)));
+/** Gives so many places of a booking to the one that follows it at the same time; one that was used stays with the first. */
+export const handOverPlaces = async (tx: Tx, from: string, to: string, quantity: number): Promise<void> => {
+  await tx.execute(sql`insert into booking_places (booking_id, inventory_id, quantity) select ${to}, inventory_id, ${quantity} from booking_places where booking_id = ${from}`);
+  await tx.update(bookingPlaces).set({ quantity: sql`${bookingPlaces.quantity} - ${quantity}` }).where(eq(bookingPlaces.bookingId, from));
+  await tx.delete(bookingPlaces).where(and(eq(bookingPlaces.bookingId, from), eq(bookingPlaces.quantity, 0)));
+};

@@ -87,16 +87,25 @@ const expireBookings = async (tx: Tx, order: Order, voucherNos: readonly string[
   }
 };
 
-/** A first redemption opens the order for review; a booked place is completed with its voucher. */
+/** A use ends the visit that was booked for it, whose place stays used; a voucher with uses left can be booked again. */
+const completeVisit = async (tx: Tx, order: Order, { voucherNo, status }: Voucher): Promise<void> => {
+  const ofVoucher = and(eq(voucherBookings.voucherNo, voucherNo), eq(voucherBookings.status, 'booked'));
+  const [visit] = await tx.select({ bookingId: voucherBookings.bookingId }).from(voucherBookings).where(ofVoucher).for('update');
+  const isLast = status === 'redeemed';
+  if (visit) {
+    const toState = isLast ? 'completed' : 'unbooked';
+    await tx.update(voucherBookings).set({ status: toState, ...(!isLast && { bookingId: null }), updatedAt: sql`app_now()` }).where(ofVoucher);
+    await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_completed', voucherNo, bookingId: visit.bookingId, fromState: 'booked', toState });
+  } else if (isLast) await expireBookings(tx, order, [voucherNo]);
+};
+
+/** A first redemption opens the order for review; each completes the visit that was booked for it. */
 const followRedemption = async (tx: Tx, order: Order, voucher: Voucher): Promise<void> => {
   if (!order.firstRedeemedAt) {
     await tx.update(orders).set({ firstRedeemedAt: sql`app_now()`, reviewStatus: 'PENDING' }).where(and(eq(orders.id, order.id), isNull(orders.firstRedeemedAt)));
     await record(tx, { orderId: order.id, kind: 'review', event: 'review_open', toState: 'PENDING' });
   }
-  if (!order.isBooking || voucher.status !== 'redeemed') return;
-  const [completed] = await tx.update(voucherBookings).set({ status: 'completed', updatedAt: sql`app_now()` }).where(and(eq(voucherBookings.voucherNo, voucher.voucherNo), eq(voucherBookings.status, 'booked'))).returning({ bookingId: voucherBookings.bookingId });
-  if (completed) return void (await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_completed', voucherNo: voucher.voucherNo, bookingId: completed.bookingId, fromState: 'booked', toState: 'completed' }));
-  await expireBookings(tx, order, [voucher.voucherNo]);
+  if (order.isBooking) await completeVisit(tx, order, voucher);
 };
 
 /** Redeems one use by a scanned token or a number. `merchantId` null means any merchant (an administrator). */
