@@ -2,6 +2,7 @@ import { addDays, addMonths, startOfMonth } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Order } from '../orders/order-events.service.ts';
+import { optionPlaces } from './visit-options.service.ts';
 
 export type SlotState = 'available' | 'few' | 'full' | 'closed' | 'past';
 /** One start time of a day, with the inventory rows that a booking of it takes. */
@@ -38,8 +39,9 @@ export const lastDayOf = async (tx: Tx, order: Order): Promise<string> => {
   return rows[0]?.day ?? order.snapshot.endsAt.slice(0, 10);
 };
 
-/** Every slot of an order's plan between two days, with what is left: one query for a whole month. */
-export const slotsBetween = async (tx: Tx, order: Order, from: string, to: string): Promise<readonly BookableSlot[]> => {
+/** Every slot of an order's plan between two days, with what is left of it and of the chosen options: one query for a whole month. */
+export const slotsBetween = async (tx: Tx, order: Order, from: string, to: string, fieldIds: readonly string[] = []): Promise<readonly BookableSlot[]> => {
+  const optionsLeft = fieldIds.length === 0 ? [] : (await optionPlaces(tx, order)).filter(({ fieldId }) => fieldIds.includes(fieldId)).map(({ left }) => left);
   const lastDay = await lastDayOf(tx, order);
   const { rows } = await tx.execute<Row>(sql`
     select s.day::text as day, s.time, s.open, (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' <= app_now() as past,
@@ -47,7 +49,7 @@ export const slotsBetween = async (tx: Tx, order: Order, from: string, to: strin
     from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
     where s.plan_id = ${order.planId} and s.day between ${from}::date and ${to}::date order by s.day, s.time nulls first`);
   return rows.map((row) => {
-    const remaining = row.quota === null ? UNLIMITED : Math.max(0, row.quota - (row.taken ?? 0));
+    const remaining = Math.min(row.quota === null ? UNLIMITED : Math.max(0, row.quota - (row.taken ?? 0)), ...optionsLeft);
     const status = stateOf(row, remaining, lastDay);
     const isOpen = status === 'available' || status === 'few';
     return { day: row.day, time: row.time, total: row.quota ?? UNLIMITED, remaining: isOpen ? remaining : 0, status, inventoryIds: row.inventory_id === null ? [] : [row.inventory_id] };
@@ -69,15 +71,15 @@ const summarise = (date: string, slots: readonly BookableSlot[], today: string):
 };
 
 /** Every day of a month (`YYYY-MM`); days on which nothing is offered are closed, or past. */
-export const monthOf = async (tx: Tx, order: Order, month: string, today: string): Promise<readonly BookableDay[]> => {
+export const monthOf = async (tx: Tx, order: Order, month: string, today: string, fieldIds: readonly string[]): Promise<readonly BookableDay[]> => {
   const first = startOfMonth(`${month}-01`);
   const next = addMonths(first, 1);
-  const slots = await slotsBetween(tx, order, first, addDays(next, -1));
+  const slots = await slotsBetween(tx, order, first, addDays(next, -1), fieldIds);
   const days: BookableDay[] = [];
   for (let day = first; day < next; day = addDays(day, 1)) days.push(summarise(day, slots.filter((slot) => slot.day === day), today));
   return days;
 };
 
 /** The first day from today on which a place is free. */
-export const nextFreeDay = async (tx: Tx, order: Order, today: string): Promise<string | null> =>
-  (await slotsBetween(tx, order, today, await lastDayOf(tx, order))).find((slot) => slot.status === 'available' || slot.status === 'few')?.day ?? null;
+export const nextFreeDay = async (tx: Tx, order: Order, today: string, fieldIds: readonly string[]): Promise<string | null> =>
+  (await slotsBetween(tx, order, today, await lastDayOf(tx, order), fieldIds)).find((slot) => slot.status === 'available' || slot.status === 'few')?.day ?? null;

@@ -15,7 +15,7 @@ import { lastDayOf, monthOf, nextFreeDay, slotsBetween } from './booking-calenda
 import { bookingMail } from './booking-mail.ts';
 import { book, bookableOrder, bookingStateOf, byPosition, cancelBooking, changeBooking } from './booking.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
-import { changeableUntil, visitOptions } from './visit-options.service.ts';
+import { changeableUntil, optionPlaces, visitOptions } from './visit-options.service.ts';
 
 type Overview = z.input<Api['getBooking']['data']>;
 type BookingRecord = Overview['bookings'][number];
@@ -45,14 +45,15 @@ const overviewOf = async (deps: Deps, userId: string, orderNo: string): Promise<
   };
 };
 
-/** The options of a plan with those that were chosen when it was bought. */
+/** The options of a plan with those that were chosen when it was bought; what has sold out is not to be chosen. */
 const optionsOf = async (deps: Deps, order: Order) => {
   const groups = await deps.db.select().from(optionGroups).where(eq(optionGroups.planId, order.planId)).orderBy(asc(optionGroups.sort));
   const fields = groups.length === 0 ? [] : await deps.db.select().from(optionFields).where(inArray(optionFields.groupId, groups.map((group) => group.id))).orderBy(asc(optionFields.sort));
   const chosen = new Set(order.snapshot.options.map((option) => option.fieldId));
+  const gone = new Set((await optionPlaces(deps.db, order)).filter(({ left }) => left === 0).map(({ fieldId }) => fieldId));
   return groups.map((group) => ({
     id: String(group.id), name: group.name, displayType: group.display, type: 'option', status: 'active',
-    fields: fields.filter((field) => field.groupId === group.id).map((field) => ({ id: String(field.id), name: field.name, isSelected: chosen.has(String(field.id)), type: 'field', status: 'active' })),
+    fields: fields.filter((field) => field.groupId === group.id).map((field) => ({ id: String(field.id), name: field.name, isSelected: chosen.has(String(field.id)), type: 'field', status: gone.has(String(field.id)) ? 'inactive' : 'active' })),
   }));
 };
 
@@ -78,7 +79,7 @@ const mailBookings = async (deps: Deps, userId: string, orderNo: string, booking
 
 const quotaOf = async (deps: Deps, { viewer, body }: Call<Api['getCombinationQuotaAndStatus']>) => {
   const order = await bookableOrder(deps.db, viewer.userId, body.orderNo);
-  const slots = await slotsBetween(deps.db, order, body.date, body.date);
+  const slots = await slotsBetween(deps.db, order, body.date, body.date, body.fieldIds);
   const slot = slots.find((one) => one.time === (body.time ?? null)) ?? (body.time === undefined ? slots[0] : undefined);
   return {
     orderNo: order.orderNo, date: body.date, time: slot?.time ?? body.time ?? null, fieldIds: body.fieldIds, total: slot?.total ?? 0, remaining: slot?.remaining ?? 0, status: slot?.status ?? ('closed' as const),
@@ -94,9 +95,10 @@ const STATE_TEXT = {
 const monthCall = async (deps: Deps, { viewer, body }: Call<Api['getBookingOptionList']>) => {
   const order = await bookableOrder(deps.db, viewer.userId, body.orderNo);
   const state = await bookingStateOf(deps.db, order.productId);
+  const today = await deps.clock.today();
   return {
     orderNo: order.orderNo, month: body.month, bookingState: state, bookingStateText: STATE_TEXT[state], openBookingDate: order.snapshot.openBookingDate,
-    days: [...(await monthOf(deps.db, order, body.month, await deps.clock.today()))], nextFreeDate: await nextFreeDay(deps.db, order, await deps.clock.today()),
+    days: [...(await monthOf(deps.db, order, body.month, today, body.fieldIds))], nextFreeDate: await nextFreeDay(deps.db, order, today, body.fieldIds),
   };
 };
 

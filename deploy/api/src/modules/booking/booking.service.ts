@@ -7,8 +7,8 @@ import { lockOrder, record, type Order } from '../orders/order-events.service.ts
 import { ownOrder } from '../orders/order-reads.service.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
-import { freePlaces, handOverPlaces, occupyPlaces } from './places.service.ts';
-import { visitOptions } from './visit-options.service.ts';
+import { freePlaces, occupyPlaces, slotPlacesOf } from './places.service.ts';
+import { optionPlaces, visitOptions } from './visit-options.service.ts';
 
 export type Booking = typeof bookings.$inferSelect;
 interface When {
@@ -40,6 +40,10 @@ const findSlot = async (tx: Tx, order: Order, when: When, quantity: number): Pro
   return slot;
 };
 
+/** The inventory of the chosen options that were not bought with the order: a visit takes it as it takes its time. */
+const optionIdsOf = async (tx: Tx, order: Order, fieldIds: readonly string[]): Promise<readonly number[]> =>
+  (await optionPlaces(tx, order)).filter(({ fieldId }) => fieldIds.includes(fieldId)).map(({ inventoryId }) => inventoryId);
+
 const lockOwn = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
   const order = await lockOrder(tx, (await bookableOrder(tx, userId, orderNo)).id);
   if (!order || !['TBR', 'PTR'].includes(order.code)) throw new ApiError('20601');
@@ -65,7 +69,7 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
       orderId: order.id, day: slot.day, time: slot.time, fieldIds: [...wish.fieldIds], bookingNum: wish.bookingNum, customerName: wish.customerName, startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')),
     }).returning();
     if (!booking) throw new Error('the booking was not kept');
-    await occupyPlaces(tx, booking.id, slot.inventoryIds, wish.bookingNum);
+    await occupyPlaces(tx, booking.id, [...slot.inventoryIds, ...(await optionIdsOf(tx, order, wish.fieldIds))], wish.bookingNum);
     const numbers = free.map((row) => row.voucherNo);
     await tx.update(voucherBookings).set({ status: 'booked', bookingId: booking.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, numbers), eq(voucherBookings.status, 'unbooked')));
     await record(tx, ...numbers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_booked', voucherNo, bookingId: booking.id, fromState: 'unbooked', toState: 'booked' })));
@@ -84,7 +88,7 @@ const changeable = async (tx: Tx, order: Order, bookingId: string | undefined): 
   return { booking: row.booking, vouchers: booked.filter((one) => one.bookingId === id).map((one) => one.voucherNo) };
 };
 
-/** Moves a booking in one transaction: the new place is taken before the old one is given up. At the same time its options alone change, and it keeps its place. */
+/** Moves a booking in one transaction: without a new place it keeps the old one. At the same time its options alone change. */
 export const changeBooking = async (db: Db, userId: string, wish: When & { readonly orderNo: string; readonly fieldIds: readonly string[]; readonly bookingId?: string | undefined }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, wish.orderNo);
@@ -99,10 +103,9 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
       startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1, formerId: booking.id,
     }).returning();
     if (!moved) throw new Error('the booking was not kept');
-    if ('inventoryIds' in slot) {
-      await occupyPlaces(tx, moved.id, slot.inventoryIds, vouchers.length);
-      await freePlaces(tx, booking.id, vouchers.length);
-    } else await handOverPlaces(tx, booking.id, moved.id, vouchers.length);
+    const places = [...('inventoryIds' in slot ? slot.inventoryIds : await slotPlacesOf(tx, booking.id)), ...(await optionIdsOf(tx, order, fieldIds))];
+    await freePlaces(tx, booking.id, vouchers.length);
+    await occupyPlaces(tx, moved.id, places, vouchers.length);
     await tx.update(voucherBookings).set({ bookingId: moved.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, bookingId: moved.id, fromState: 'booked', toState: 'booked' })));
   });

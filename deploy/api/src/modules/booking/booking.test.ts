@@ -184,6 +184,28 @@ test('a booking has options of its own, which change alone while the place stays
   expect(await soldOn(product, near)).toBe(0);
 });
 
+test('an option that has sold out is not to be booked either, and the month counts what is left of it; the bought one is its owner’s', async () => {
+  const product = await limited(5);
+  const { rows: [group] } = await shop.deps.pool.query(`insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`, [product.planId]);
+  const { rows } = await shop.deps.pool.query(`insert into option_fields (group_id, name, sort) select $1, jsonb_build_object('en_gb', n, 'zh_hk', n), 1 from unnest(array['Window', 'Terrace', 'Bar']) as n returning id`, [group.id]);
+  const [window, terrace, bar] = rows.map(({ id }) => String(id));
+  await shop.deps.pool.query("insert into inventory (kind, ref, quota) values ('option', $1, 1), ('option', $2, 1), ('option', $3, 0)", [window, terrace, bar]);
+  const orderNo = await shop.buy(product, { fieldIds: [window] });
+  const ask = async (path: string, body: object) => (await shop.call('POST', `/client/booking/${path}`, { as: shop.shopper, body: { orderNo, ...body } })).data;
+  const leftOn = async (fieldId: string | undefined) => (await ask('getBookingOptionList', { month: near.slice(0, 7), fieldIds: [fieldId] })).days.find(({ date }: { date: string }) => date === near);
+  const fields = async () => (await shop.call('GET', `/client/booking/getBookingOption?orderNo=${orderNo}&date=${near}`, { as: shop.shopper })).data.options[0].fields.map(({ status }: { status: string }) => status);
+  expect(await fields()).toEqual(['active', 'active', 'inactive']);
+  expect([await leftOn(window), await leftOn(terrace), await leftOn(bar)]).toMatchObject([{ remaining: 5 }, { remaining: 1 }, { remaining: 0, status: 'full' }]);
+  expect(await ask('getCombinationQuotaAndStatus', { date: near, time: '10:00', fieldIds: [bar] })).toMatchObject({ remaining: 0, status: 'full' });
+  expect((await book(orderNo, { fieldIds: [bar] })).code).toBe('20619');
+  expect((await book(orderNo, { fieldIds: [terrace] })).status).toBe(201);
+  expect(await fields()).toEqual(['active', 'inactive', 'inactive']);
+  expect((await change(orderNo, far)).data.bookings).toMatchObject([{ date: far, options: [{ fieldId: terrace }] }]);
+  expect((await shop.call('PATCH', '/client/booking', { as: shop.shopper, body: { orderNo, date: far, time: '10:00', fieldIds: [bar] } })).code).toBe('20619');
+  await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+  expect(await fields()).toEqual(['active', 'active', 'inactive']);
+});
+
 test('the timeline says for when it was booked, from when it was moved, and which place was given back', async () => {
   const orderNo = await shop.buy(await limited(5));
   await book(orderNo);

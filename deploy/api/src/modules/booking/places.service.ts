@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { inventory } from '../catalog/catalog.tables.ts';
 import { takePlaces } from '../orders/stock.service.ts';
 import { bookingPlaces } from './booking.tables.ts';
 
@@ -22,9 +23,6 @@ export const freePlaces = async (tx: Tx, bookingId: string, quantity: number): P
   }
 };
 
-/** Gives so many places of a booking to the one that follows it at the same time; one that was used stays with the first. */
-export const handOverPlaces = async (tx: Tx, from: string, to: string, quantity: number): Promise<void> => {
-  await tx.execute(sql`insert into booking_places (booking_id, inventory_id, quantity) select ${to}, inventory_id, ${quantity} from booking_places where booking_id = ${from}`);
-  await tx.update(bookingPlaces).set({ quantity: sql`${bookingPlaces.quantity} - ${quantity}` }).where(eq(bookingPlaces.bookingId, from));
-  await tx.delete(bookingPlaces).where(and(eq(bookingPlaces.bookingId, from), eq(bookingPlaces.quantity, 0)));
-};
+/** The start time that a booking has taken. */
+export const slotPlacesOf = async (tx: Tx, bookingId: string): Promise<readonly number[]> =>
+  (await tx.select({ id: bookingPlaces.inventoryId }).from(bookingPlaces).innerJoin(inventory, eq(inventory.id, bookingPlaces.inventoryId)).where(and(eq(bookingPlaces.bookingId, bookingId), eq(inventory.kind, 'slot')))).map(({ id }) => id);

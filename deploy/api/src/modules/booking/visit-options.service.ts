@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
 import type { Order } from '../orders/order-events.service.ts';
@@ -17,6 +17,15 @@ export const visitOptions = async (tx: Tx, bookings: readonly { readonly fieldId
       const chosen = rows.find(({ id, group }) => String(group) === option.optionId && fieldIds.includes(String(id)));
       return chosen ? { ...option, fieldId: String(chosen.id), fieldName: chosen.name } : option;
     });
+};
+
+/** What runs out of a plan's options with how many are left, but for the fields that were bought with the order: those are its own. */
+export const optionPlaces = async (tx: Tx, order: Order): Promise<readonly { readonly fieldId: string; readonly inventoryId: number; readonly left: number }[]> => {
+  const { rows } = await tx.execute<{ fieldId: string; inventoryId: number; left: number }>(sql`
+    select f.id::text as "fieldId", i.id::int as "inventoryId", greatest(0, i.quota - i.sold - i.held)::int as left
+    from option_groups g join option_fields f on f.group_id = g.id join inventory i on i.kind = 'option' and i.ref = f.id and i.day is null
+    where g.plan_id = ${order.planId} and i.quota is not null`);
+  return rows.filter(({ fieldId }) => order.snapshot.options.every((bought) => bought.fieldId !== fieldId));
 };
 
 /** Until when a visit may be changed or given back. */
