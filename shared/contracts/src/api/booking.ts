@@ -2,7 +2,8 @@ import { z } from 'zod';
 import * as calls from '../calls/booking.ts';
 import { defineContracts } from '../call.ts';
 import { day, localisedText, numberId, startTime, wireId } from './shapes/basics.ts';
-import { bookingChange, bookingDay, bookingInput, bookingOptionGroup, bookingOverview, bookingSlot, bookingState, combinationQuota } from './shapes/booking.ts';
+import { bookingChange, bookingDay, bookingInput, bookingOptionGroup, bookingOverview, bookingSlot, combinationQuota } from './shapes/booking.ts';
+import { bookingState } from './shapes/orders.ts';
 
 const tag = 'Booking';
 const idempotent = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }).loose();

@@ -13,20 +13,20 @@ export interface BookingPost {
   readonly booking: Booking;
   readonly options: Order['snapshot']['options'];
   readonly former: When | null;
-  /** It was given back. */
-  readonly canceled?: boolean;
+  /** It was given back; whether another can be booked. */
+  readonly canceled?: 'in_booking' | 'stopped';
   readonly locale: Locale;
   readonly origin: string;
 }
 
 const WORDS = {
   'en-US': {
-    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', changed: 'Your visit has changed; the time stays.', canceled: 'Your visit is canceled. You can book another day with the same voucher.', when: 'When', to: 'Now', from: 'Before', people: 'People', name: 'For', where: 'Where', order: 'Order',
-    vouchers: 'Show vouchers',
+    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', changed: 'Your visit has changed; the time stays.', canceled: 'Your visit is canceled.', again: 'You can book another day with the same voucher.', stopped: 'The merchant takes no new bookings at the moment.', when: 'When', to: 'Now', from: 'Before', count: 'Vouchers', name: 'For', where: 'Where', order: 'Order',
+    vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'),
   },
   'zh-HK': {
-    booked: '預約已確認。', moved: '預約已更改。', changed: '預約已更改，時間不變。', canceled: '預約已取消。你可用同一張電子券預約其他日子。', when: '時間', to: '新時間', from: '原定時間', people: '人數', name: '姓名', where: '地點', order: '訂單',
-    vouchers: '出示電子券',
+    booked: '預約已確認。', moved: '預約已更改。', changed: '預約已更改，時間不變。', canceled: '預約已取消。', again: '你可用同一張電子券預約其他日子。', stopped: '商戶暫停接受新預約。', when: '時間', to: '新時間', from: '原定時間', count: '電子券數目', name: '姓名', where: '地點', order: '訂單',
+    vouchers: () => '出示電子券',
   },
 } as const;
 
@@ -40,14 +40,14 @@ const partsOf = ({ order, booking, options, former, canceled, origin }: BookingP
   const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
-    canceled ? words.canceled : !former ? words.booked : hasMoved(booking, former) ? words.moved : words.changed,
+    canceled ? [words.canceled, canceled === 'stopped' ? words.stopped : words.again].join(locale === 'zh-HK' ? '' : ' ') : !former ? words.booked : hasMoved(booking, former) ? words.moved : words.changed,
     {
       facts: [
         ...(hasMoved(booking, former) ? [[words.from, whenText(former, locale)], [words.to, whenText(booking, locale)]] as const : [[words.when, whenText(booking, locale)]] as const),
-        ...options.map((option) => [localised(option.optionName, locale), localised(option.fieldName, locale)] as const), [words.people, String(booking.bookingNum)], [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
+        ...options.map((option) => [localised(option.optionName, locale), localised(option.fieldName, locale)] as const), [words.count, String(booking.bookingNum)], [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
       ],
     },
-    { label: words.vouchers, url: origin + localePath(locale, links.voucher(order.orderNo)) },
+    { label: words.vouchers(order.quantity), url: origin + localePath(locale, links.voucher(order.orderNo)) },
   ];
 };
 

@@ -26,9 +26,10 @@ const recordsOf = async (deps: Deps, order: Order, states: readonly (typeof vouc
   const optionsOfVisit = await visitOptions(deps.db, rows);
   return rows.map((booking) => {
     const mine = states.filter((row) => row.bookingId === booking.id);
+    const open = mine.filter((row) => row.status === 'booked');
     return {
-      bookingId: booking.id, orderNo: order.orderNo, date: booking.day, time: booking.time, fieldIds: booking.fieldIds, options: optionsOfVisit(order, booking.fieldIds), bookingNum: mine.length, customerName: booking.customerName,
-      voucherNos: mine.map((row) => row.voucherNo), status: mine.find((row) => row.status === 'booked')?.status ?? mine[0]?.status ?? 'booked',
+      bookingId: booking.id, orderNo: order.orderNo, date: booking.day, time: booking.time, fieldIds: booking.fieldIds, options: optionsOfVisit(order, booking.fieldIds), bookingNum: open.length || mine.length, customerName: booking.customerName,
+      voucherNos: mine.map((row) => row.voucherNo), status: (open[0] ?? mine[0])?.status ?? 'booked',
       changeableUntil: changeableUntil(order, booking.startsAt), createdAt: booking.createdAt.toISOString(),
     };
   });
@@ -126,7 +127,7 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
   },
   cancelBooking: async ({ viewer, body, locale }) => {
     const { order, booking } = await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
-    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds), former: null, canceled: true, locale, origin: deps.env.PUBLIC_ORIGIN }));
+    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds), former: null, canceled: await bookingStateOf(deps.db, order.productId), locale, origin: deps.env.PUBLIC_ORIGIN }));
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
   getBooking: ({ viewer, params }) => overviewOf(deps, viewer.userId, params.orderNo),

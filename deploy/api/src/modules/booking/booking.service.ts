@@ -118,5 +118,5 @@ export const cancelBooking = async (db: Db, userId: string, orderNo: string, boo
     await freePlaces(tx, booking.id, vouchers.length);
     await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, bookingId: booking.id, fromState: 'booked', toState: 'unbooked' })));
-    return { order, booking };
+    return { order, booking: { ...booking, bookingNum: vouchers.length } };
   });

@@ -158,7 +158,24 @@ test('the confirmation of each state of a booking is mailed once', async () => {
   expect(canceled.text).toContain(`時間：${said(far)}`);
   expect(moved.text).toContain(`原定時間：${said(near)}\n新時間：${said(far)}`);
   expect(moved.text).toContain(`Before: ${formatDay(near, 'en-US')} 10:00\nNow: ${formatDay(far, 'en-US')} 10:00`);
-  for (const { html } of rows) expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]: string[]) => [label, new URL(href ?? '').pathname])).toEqual([['出示電子券', `/zh-HK/voucher/${orderNo}`], ['Show vouchers', `/en-US/voucher/${orderNo}`]]);
+  for (const { html } of rows) expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]: string[]) => [label, new URL(href ?? '').pathname])).toEqual([['出示電子券', `/zh-HK/voucher/${orderNo}`], ['Show voucher', `/en-US/voucher/${orderNo}`]]);
+});
+
+test('the letter of a visit that is given back counts what was left of it, in vouchers, and promises no other day while none can be booked', async () => {
+  const product = await limited(5);
+  const orderNo = await shop.buy(product, { quantity: 3 });
+  const ofDay = async (day: string) => (await shop.deps.pool.query("select payload->>'text' as text from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 and payload->>'text' like $2 order by id desc limit 1", [`%${orderNo}%`, `%${formatDay(day, 'en-US')}%`])).rows[0].text;
+  await book(orderNo, { bookingNum: 2 });
+  expect(await ofDay(near)).toContain('Vouchers: 2\n');
+  const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
+  await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [voucherNo] } });
+  await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+  expect(await ofDay(near)).toMatch(/You can book another day[^]*Vouchers: 1\n/);
+  await book(orderNo, { date: far });
+  await shop.call('PATCH', `/v1/merchant/products/${product.productId}/booking`, { as: shop.merchant, body: { state: 'stopped' } });
+  expect((await shop.orderOf(orderNo)).bookingState).toBe('stopped');
+  await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+  expect(await ofDay(far)).not.toContain('You can book another day');
 });
 
 test('a booking has options of its own, which change alone while the place stays', async () => {

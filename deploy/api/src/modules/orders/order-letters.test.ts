@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { groupedNumber } from '@tapnook/kernel';
+import { addDays, groupedNumber } from '@tapnook/kernel';
 import { addProduct, useShop, type ShopProduct } from '../../../test/shop.ts';
 import { branches } from '../merchants/merchants.tables.ts';
 import { mailLateRefunds, mailPaidOrders } from './order-mail.service.ts';
@@ -87,10 +87,22 @@ test('each refund is told once: what goes back, coins too, why, and where to', a
   await Promise.all([refund({ voucherNos: [first.voucherNo], reason: 'Typhoon <b>8</b>' }), refund({ voucherNos: [first.voucherNo], reason: 'Typhoon <b>8</b>' })]);
   const letters = await lettersAbout(orderNo);
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toMatch(/Refunded: HK\$500\n[^]*Reason: Typhoon <b>8<\/b>[^]*3 to 5 working days/);
+  expect(letters[0]?.text).toMatch(/Refunded: HK\$500\n[^]*Reason: Typhoon <b>8<\/b>[^]*Voucher 1 of 2: [^]*3 to 5 working days/);
+  expect(letters[0]?.text).not.toMatch(/Voucher 2 of 2|Coins|即時退回|booked with/);
   expect(letters[0]?.html).not.toContain('<b>8</b>');
   await refund({});
   expect((await lettersAbout(orderNo)).map(({ text }) => /Refunded: (\S+)/.exec(text)?.[1])).toEqual(['HK$500', 'HK$500']);
+});
+
+test('a refund to a wallet promises nothing of cards, and says what was booked is gone and that coins are back', async () => {
+  const day = addDays(await shop.deps.clock.today(), 5);
+  const orderNo = await shop.buy(await addProduct(shop.deps, { kind: 'limited', merchantId: shop.merchantId, days: { [day]: 3 } }));
+  await shop.deps.pool.query("update payment_attempts set method = 'alipay_hk' where order_id = (select id from orders where order_no = $1)", [orderNo]);
+  await shop.call('POST', '/client/booking', { as: shop.shopper, body: { orderNo, date: day, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan' } });
+  await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund' } });
+  const text = (await lettersAbout(orderNo)).map((letter) => letter.text).find((one) => one.includes('Refunded:')) ?? '';
+  expect(text).toContain('booked with a refunded voucher is canceled');
+  expect(text).not.toMatch(/cards|信用卡|Coins/);
 });
 
 test('money that came too late and goes back by itself is told once', async () => {

@@ -33,8 +33,9 @@ const WORDS = {
     late: () => 'We received a payment for this order that was no longer due: a second one, or one that came too late. All of it goes back to you.',
     refunded: (merchant: string) => `${merchant} has refunded this order, or a part of it.`,
     back: 'Refunded', coins: 'Tapcoin returned', reason: 'Reason',
-    way: 'The money goes back the way it came. Most cards show a refund in 3 to 5 working days. Coins are back at once.',
-    vouchers: 'Show vouchers', receipt: 'Receipt',
+    way: 'The money goes back the way it came.', cards: 'Most cards show a refund in 3 to 5 working days.', atOnce: 'Coins are back at once.',
+    places: 'What was booked with a refunded voucher is canceled with it.',
+    vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'), receipt: 'Receipt',
   },
   'zh-HK': {
     plan: '方案', when: '時間', valid: '有效期', where: '地點', paid: '已付', order: '訂單',
@@ -46,8 +47,9 @@ const WORDS = {
     late: () => '我們就此訂單收到一筆已無須支付的款項（重複或逾時付款），將全數退回。',
     refunded: (merchant: string) => `${merchant}已為此訂單辦理全數或部分退款。`,
     back: '退款', coins: '退回Tapcoin', reason: '原因',
-    way: '款項將按原付款方式退回，一般信用卡於三至五個工作天內顯示退款。Tapcoin即時退回。',
-    vouchers: '出示電子券', receipt: '查看收據',
+    way: '款項將按原付款方式退回。', cards: '一般信用卡於三至五個工作天內顯示退款。', atOnce: 'Tapcoin即時退回。',
+    places: '以已退款電子券預約的名額已一併取消。',
+    vouchers: () => '出示電子券', receipt: '查看收據',
   },
 } as const;
 
@@ -90,7 +92,7 @@ const partsOf = (post: OrderPost, locale: Locale): readonly LetterPart[] => {
   if (vouchers.length === 0) return [head, words.waiting(localised(order.snapshot.merchantName, locale)), { facts: factsOf(post, locale) }, receipt];
   return [
     head, { facts: factsOf(post, locale) }, { facts: vouchers.map((voucher, index) => [words.voucher(index + 1, vouchers.length), groupedNumber(voucher.voucherNo)] as const) },
-    words.show(vouchers.length), ...(order.isBooking ? [words.book] : []), { label: words.vouchers, url: urlOf(links.voucher(order.orderNo)) }, receipt,
+    words.show(vouchers.length), ...(order.isBooking ? [words.book] : []), { label: words.vouchers(vouchers.length), url: urlOf(links.voucher(order.orderNo)) }, receipt,
   ];
 };
 
@@ -100,7 +102,7 @@ const letterOf = (post: OrderPost): Mail['letter'] => inBoth(post.locale, partsO
 export const vouchersMail = (post: OrderPost): Mail => {
   const { orderNo, snapshot, id } = post.order;
   const name = localised(snapshot.productName, post.locale);
-  return { to: post.email, dedupeKey: `order-vouchers:${id}`, subject: post.locale === 'zh-HK' ? `「${name}」電子券（${orderNo}）` : `Your vouchers for ${name} (${orderNo})`, letter: letterOf(post) };
+  return { to: post.email, dedupeKey: `order-vouchers:${id}`, subject: post.locale === 'zh-HK' ? `「${name}」電子券（${orderNo}）` : `Your ${post.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`, letter: letterOf(post) };
 };
 
 /** A paid order that its merchant confirms first: its vouchers come with the next letter. */
@@ -110,18 +112,23 @@ export const waitingMail = (post: OrderPost): Mail => {
 };
 
 const REASONS = { rejected: 'rejected', merchant: 'refunded', late: 'late' } as const;
-const refundParts = (post: OrderPost, { amount, coins, reason, note }: Given, locale: Locale): readonly LetterPart[] => {
+/** The vouchers that are refunded, by their places in the order. */
+const refundedFacts = ({ vouchers }: OrderPost, voucherNos: readonly string[], locale: Locale): Facts =>
+  vouchers.flatMap(({ voucherNo }, index): Facts => (voucherNos.includes(voucherNo) ? [[WORDS[locale].voucher(index + 1, vouchers.length), groupedNumber(voucherNo)]] : []));
+
+const refundParts = (post: OrderPost, { amount, coins, reason, note, method, voucherNos, places }: Given, locale: Locale): readonly LetterPart[] => {
   const { order } = post;
   const words = WORDS[locale];
   const merchant = localised(order.snapshot.merchantName, locale);
+  const way = [words.way, method === 'card' && words.cards, coins > 0 && words.atOnce].filter(Boolean).join(locale === 'zh-HK' ? '' : ' ');
   return [
     { title: localised(order.snapshot.productName, locale) }, words[REASONS[reason]](merchant),
     {
       facts: [
-        [words.back, formatMoney(amount, order.currency)], ...(coins > 0 ? [[words.coins, String(coins)] as const] : []), ...(note ? [[words.reason, note] as const] : []), [words.order, order.orderNo],
+        [words.back, formatMoney(amount, order.currency)], ...(coins > 0 ? [[words.coins, String(coins)] as const] : []), ...(note ? [[words.reason, note] as const] : []), ...refundedFacts(post, voucherNos, locale), [words.order, order.orderNo],
       ],
     },
-    words.way, receiptOf(post, locale),
+    ...(places > 0 ? [words.places] : []), way, receiptOf(post, locale),
   ];
 };
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import { users } from '../accounts/users.tables.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
-import { refunds } from '../payments/payments.tables.ts';
+import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
 import { accessToken } from './access-link.ts';
 import type { Order } from './order-events.service.ts';
 import { refundMail, vouchersMail, waitingMail, type OrderPost } from './order-letters.ts';
@@ -41,9 +41,9 @@ export const mailLateRefunds = async ({ db, env, clock }: Pick<Deps, 'db' | 'env
   const now = await clock.now();
   return inTransaction(db, async (tx) => {
     const told = tx.select({ one: sql`1` }).from(outbox).where(sql`${outbox.dedupeKey} = 'refund:' || ${refunds.onceKey}`);
-    const due = await tx.select({ order: orders, amount: refunds.amount, onceKey: refunds.onceKey }).from(refunds).innerJoin(orders, eq(orders.id, refunds.orderId))
+    const due = await tx.select({ order: orders, amount: refunds.amount, onceKey: refunds.onceKey, method: paymentAttempts.method }).from(refunds).innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId)).innerJoin(orders, eq(orders.id, refunds.orderId))
       .where(and(eq(refunds.reason, 'late'), isNotNull(orders.email), notExists(told))).limit(50);
-    for (const { order, amount, onceKey } of due) await tellRefund(env, now)(tx, order, { amount, coins: 0, reason: 'late', note: null, onceKey });
+    for (const { order, amount, onceKey, method } of due) await tellRefund(env, now)(tx, order, { amount, coins: 0, reason: 'late', note: null, onceKey, method, voucherNos: [], places: 0 });
     return due.length;
   });
 };

@@ -1,7 +1,7 @@
 import { bookStatusOf, hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { bookings, voucherBookings } from '../booking/booking.tables.ts';
+import { bookings, productBookingStates, voucherBookings } from '../booking/booking.tables.ts';
 import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
 import { paymentAttempts, savedCards } from '../payments/payments.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
@@ -19,6 +19,7 @@ interface Related {
   readonly attempt: Attempt | undefined;
   readonly cards: OrderView['cards'];
   readonly reviewId: string | null;
+  readonly isStopped: boolean;
 }
 const iso = (value: Date | null | undefined): string | null => value?.toISOString() ?? null;
 const DEAD: readonly string[] = ['failed', 'canceled', 'expired'];
@@ -28,13 +29,14 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const ids = list.map((order) => order.id);
   const clock = await tx.execute<{ now: string }>(sql`select (extract(epoch from app_now()) * 1000)::bigint::text as now`);
   const now = Number(clock.rows[0]?.now);
-  if (ids.length === 0) return () => ({ now, vouchers: [], bookings: [], attempt: undefined, cards: [], reviewId: null });
+  if (ids.length === 0) return () => ({ now, vouchers: [], bookings: [], attempt: undefined, cards: [], reviewId: null, isStopped: false });
   const allVouchers = await tx.select().from(vouchers).where(inArray(vouchers.orderId, ids)).orderBy(asc(vouchers.position));
   const booked = await tx.select({ row: voucherBookings, bookingDate: bookings.day, bookingTime: bookings.time, fieldIds: bookings.fieldIds, startsAt: bookings.startsAt }).from(voucherBookings).leftJoin(bookings, eq(bookings.id, voucherBookings.bookingId)).where(inArray(voucherBookings.orderId, ids));
   const optionsOfVisit = await visitOptions(tx, booked);
   const attempts = await tx.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids)).orderBy(desc(paymentAttempts.createdAt));
   const cards = await tx.select().from(savedCards).where(inArray(savedCards.userId, [...new Set(list.map((order) => order.userId))])).orderBy(desc(savedCards.isDefault));
   const written = await tx.select({ id: reviews.id, orderId: reviews.orderId }).from(reviews).where(inArray(reviews.orderId, ids));
+  const stopped = await tx.select({ id: productBookingStates.productId }).from(productBookingStates).where(and(inArray(productBookingStates.productId, list.filter(({ isBooking }) => isBooking).map(({ productId }) => productId)), eq(productBookingStates.state, 'stopped')));
   return (order) => ({
     now,
     vouchers: allVouchers.filter((voucher) => voucher.orderId === order.id),
@@ -42,6 +44,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
     attempt: attempts.find((attempt) => attempt.orderId === order.id && (attempt.transactionNo === order.transactionNo || (!order.transactionNo && !DEAD.includes(attempt.status)))),
     cards: cards.filter((card) => card.userId === order.userId).map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
     reviewId: written.find((review) => review.orderId === order.id)?.id ?? null,
+    isStopped: stopped.some(({ id }) => id === order.productId),
   });
 };
 
@@ -89,7 +92,7 @@ const viewOf = (order: Order, related: Related): OrderView => {
     orderStatus: order.code, vouchersRedeemStatus: order.state, vouchers: related.vouchers.map((voucher) => voucherView(order, related, voucher)), purchaseTime: order.purchasedAt.toISOString(),
     vouchersExchangeAlias: snapshot.alias, skuId: order.skuId, multiOptionsCombination: snapshot.options, additions: snapshot.additions, reviewStatus: order.reviewStatus,
     reviewTemplateId: snapshot.reviewTemplateId, merchantId: String(order.merchantId), bookStatus: order.isBooking && related.bookings.length > 0 ? bookStatusOf(related.bookings.map((row) => row.status)) : null,
-    requiresRedeemedCount: related.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length, usageLimit: order.usageLimit, isBooking: order.isBooking,
+    requiresRedeemedCount: related.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length, usageLimit: order.usageLimit, isBooking: order.isBooking, ...(order.isBooking && { bookingState: related.isStopped ? 'stopped' : 'in_booking' }),
     electronicCouponType: snapshot.couponType, openBookingDate: snapshot.openBookingDate, participationDate: order.participationDate, startTime: order.startTime, merchantName: snapshot.merchantName,
     branchStores: snapshot.branchStores, endReason: order.endReason, reviewId: related.reviewId,
   };

@@ -34,14 +34,16 @@ const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Pro
   }
 };
 
-const invalidateBookings = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
-  if (!order.isBooking) return;
+/** Ends the bookings of refunded vouchers; gives how many places were booked. */
+const invalidateBookings = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<number> => {
+  if (!order.isBooking) return 0;
   const rows = await tx.select().from(voucherBookings).where(and(inArray(voucherBookings.voucherNo, chosen.map((voucher) => voucher.voucherNo)), inArray(voucherBookings.status, ['unbooked', 'booked']))).for('update');
   for (const row of rows) {
     if (row.status === 'booked' && row.bookingId) await freePlaces(tx, row.bookingId, 1);
     await tx.update(voucherBookings).set({ status: 'invalid', updatedAt: sql`app_now()` }).where(eq(voucherBookings.voucherNo, row.voucherNo));
     await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_invalid', voucherNo: row.voucherNo, bookingId: row.bookingId, fromState: row.status, toState: 'invalid' });
   }
+  return rows.filter((row) => row.status === 'booked').length;
 };
 
 /** What goes back: cents of the order's currency, and coins. `onceKey` is the refund's own. */
@@ -51,19 +53,25 @@ export interface Given {
   readonly reason: 'rejected' | 'merchant' | 'late';
   readonly note: string | null;
   readonly onceKey: string;
+  /** How the money came, and goes back. */
+  readonly method: typeof paymentAttempts.$inferSelect.method;
+  /** Numbers of the vouchers that it is for; none when none were issued. */
+  readonly voucherNos: readonly string[];
+  /** Places that were booked with them and are no longer. */
+  readonly places: number;
 }
 /** Tells the shopper what goes back, in the transaction that decides it. */
 export type TellRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
 
 /** Money and coins of a decided refund: the ledger at once, the gateway afterwards. */
-const giveBack = async (tx: Tx, order: Order, input: Given, tell: TellRefund): Promise<void> => {
+const giveBack = async (tx: Tx, order: Order, { voucherNos, places, ...input }: Omit<Given, 'method'>, tell: TellRefund): Promise<void> => {
   const [attempt] = await tx.select().from(paymentAttempts).where(and(eq(paymentAttempts.orderId, order.id), inArray(paymentAttempts.status, ['succeeded', 'captured'])));
   if (!attempt) throw new ApiError('20601');
   await tx.insert(refunds).values({ attemptId: attempt.id, orderId: order.id, ...input });
   await tx.update(orders).set({ refundedAmount: sql`${orders.refundedAmount} + ${input.amount}`, refundedCoins: sql`${orders.refundedCoins} + ${input.coins}`, updatedAt: sql`app_now()` }).where(eq(orders.id, order.id));
   await refundCoins(tx, order.userId, order.orderNo, input.coins);
   await record(tx, { orderId: order.id, kind: 'refund', event: 'refund_decided', amount: input.amount, coins: input.coins || null });
-  await tell(tx, order, input);
+  await tell(tx, order, { ...input, voucherNos, places, method: attempt.method });
 };
 
 /** Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3, "Review"). */
@@ -83,12 +91,13 @@ export const refundVouchers = async (db: Db, orderId: string, wanted: readonly s
     const before = unusedOf(all.filter(isGiven));
     const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
     const isWhole = all.every((voucher) => isGiven(voucher) || chosen.includes(voucher));
-    await invalidateBookings(tx, order, chosen);
+    const places = await invalidateBookings(tx, order, chosen);
     await invalidate(tx, order, chosen);
     // A place that was used once is used: it is not sold again.
     await unsellStock(tx, orderId, chosen.filter((voucher) => voucher.usedCount === 0).length, isWhole && all.every((voucher) => voucher.usedCount === 0));
     await giveBack(tx, order, {
       amount: share(order.capturedAmount, before, unusedOf(chosen), uses), coins: coinShare(order.coins, before, unusedOf(chosen), uses), reason: 'merchant', note, onceKey: `order:${orderId}:${before}`,
+      voucherNos: chosen.map(({ voucherNo }) => voucherNo), places,
     }, tell);
     if (isWhole) await closeReview(tx, order);
     const changed = await lockOrder(tx, orderId);
@@ -103,5 +112,5 @@ export const rejectOrder = async (db: Db, orderId: string, note: string | null, 
     await tx.update(orders).set({ code: 'INV', state: 'invalid', endReason: 'rejected', updatedAt: sql`app_now()` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')));
     await record(tx, { orderId, kind: 'order', event: 'order_rejected', fromState: 'TBC', toState: 'INV' });
     await unsellStock(tx, orderId, order.quantity, true);
-    await giveBack(tx, order, { amount: order.capturedAmount, coins: order.coins, reason: 'rejected', note, onceKey: `order:${orderId}:reject` }, tell);
+    await giveBack(tx, order, { amount: order.capturedAmount, coins: order.coins, reason: 'rejected', note, onceKey: `order:${orderId}:reject`, voucherNos: [], places: 0 }, tell);
   });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { day, instant, localisedText, numberId, startTime, wireId } from './basics.ts';
 import { nameField } from './fields.ts';
-import { bookStatus, orderMultiOption } from './orders.ts';
+import { bookingState, bookStatus, orderMultiOption } from './orders.ts';
 
 /** Why a day or time can or cannot be booked: words, so that a calendar never depends on colour alone. */
 export const slotState = z.enum(['available', 'few', 'full', 'closed', 'past']);
-export const bookingState = z.enum(['in_booking', 'stopped']);
 export const bookingSlot = z
   .object({ time: startTime.nullable(), total: z.number().int(), remaining: z.number().int(), status: slotState })
   .meta({ id: 'BookingSlot' });

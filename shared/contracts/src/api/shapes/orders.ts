@@ -13,6 +13,8 @@ export const voucherStatus = z.enum(['requires_redeemed', 'redeemed', 'expired_a
 export const reviewStatus = z.enum(['PENDING', 'REVIEWED', 'DISABLE_REVIEW']);
 /** Limited-quantity voucher states of an order; null for other products. */
 export const bookStatus = z.enum(['unbooked', 'booked', 'partially_booked', 'completed', 'expired', 'partially_redeemed', 'invalid']);
+/** Whether a product takes new bookings. */
+export const bookingState = z.enum(['in_booking', 'stopped']);
 
 export const orderMultiOption = z
   .object({ optionId: z.string(), optionName: localisedText, fieldId: z.string(), fieldName: localisedText, type: z.string(), sort: z.number().int() })
@@ -120,6 +122,7 @@ export const order = z
     bookStatus: bookStatus.nullable(),
     requiresRedeemedCount: z.number().int(),
     usageLimit: z.number().int(),
+    bookingState: bookingState.optional().meta({ description: 'Of a limited-quantity voucher: whether a new day can be booked at present.' }),
     isBooking: z.boolean().meta({ description: 'A limited-quantity voucher, whose date is booked after buying.' }),
     electronicCouponType: z.enum(['voucher', 'limited_voucher', 'cash_coupon']),
     openBookingDate: day.nullable(),
