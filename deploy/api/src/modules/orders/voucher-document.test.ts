@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, groupedNumber } from '@tapnook/kernel';
+import { addDays, formatDay, groupedNumber } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
 import { sweepPeriods } from './sweeps.service.ts';
 import type { OrderView } from './order.types.ts';
@@ -26,6 +26,18 @@ test('vouchers are exported as a PDF in the reader’s language', async () => {
   order.vouchers.forEach(({ voucherNo }: { voucherNo: string }, index: number) => expect(pages[index]).toContain(groupedNumber(voucherNo)));
   for (const page of pages) expect(page).toMatch(INVITATION);
   expect(wordsOf(pdf).some((line) => line.includes('@') || line.includes(order.phone))).toBe(false);
+});
+
+test('the PDF names the chosen option, and says while a day must still be picked', async () => {
+  const day = addDays(await shop.deps.clock.today(), 5);
+  const product = await addProduct(shop.deps, { kind: 'limited', days: { [day]: 3 } });
+  const { rows: [group] } = await shop.deps.pool.query(`insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`, [product.planId]);
+  const { rows: [field] } = await shop.deps.pool.query(`insert into option_fields (group_id, name, sort) values ($1, '{"en_gb":"Window","zh_hk":"窗邊"}', 1) returning id`, [group.id]);
+  const orderNo = await shop.buy(product, { quantity: 2, fieldIds: [String(field.id)] });
+  await shop.call('POST', '/client/booking', { as: shop.shopper, body: { orderNo, date: day, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan' } });
+  const [booked, open] = pagesOf((await exported(orderNo)).pdf);
+  for (const page of [booked, open]) expect(page).toContain('Plan · 窗邊');
+  expect([booked, open].map((page) => page?.includes('請先預約日期'))).toEqual([false, true]);
 });
 
 test('a voucher that was redeemed, has expired or was refunded says so in both languages, crossed out, and invites nobody to show it', async () => {

@@ -41,17 +41,21 @@ const whenOf = (order: OrderView, voucher: Voucher, locale: Locale): string => {
   return locale === 'zh-HK' ? `有效期至${until}` : `Valid until ${until}`;
 };
 
+/** Whether its day must still be picked, and can be. */
+const isToBook = ({ bookingState }: OrderView, { status, bookingDate }: Voucher): boolean => bookingState === 'in_booking' && status === 'requires_redeemed' && !bookingDate;
+
 const linesOf = (order: OrderView, voucher: Voucher, index: number, locale: Locale): readonly PdfLine[] => {
   const chinese = locale === 'zh-HK';
   const isOver = endOf(voucher, locale) !== undefined;
   return [
     { text: 'TapNook 拾角', size: 14, gap: 40 },
     { text: localised(order.productName, locale), size: 20, gap: 28 },
-    { text: localised(order.planName, locale), size: 13, gap: 44 },
+    { text: [order.planName, ...(voucher.bookingOptions ?? order.multiOptionsCombination).map(({ fieldName }) => fieldName)].map((name) => localised(name, locale)).join(' · '), size: 13, gap: 44 },
     { text: groupedNumber(voucher.voucherNo), size: 26, gap: 40, ...(isOver && { look: 'struck' as const }) },
     ...standingOf(voucher, locale),
     { text: chinese ? `第${index + 1}張，共${order.vouchers.length}張` : `Voucher ${index + 1} of ${order.vouchers.length}`, size: 12, gap: 22 },
     { text: whenOf(order, voucher, locale), size: 12, gap: 22 },
+    ...(isToBook(order, voucher) ? [{ text: chinese ? '出發前請先預約日期' : 'Pick a day before you go', size: 12, gap: 22 }] : []),
     { text: chinese ? `訂單 ${order.orderNo}` : `Order ${order.orderNo}`, size: 11, gap: 32 },
     ...order.branchStores.flatMap((branch) => [{ text: localised(branch.branchName, locale), size: 12, gap: 16 }, { text: localised(branch.address, locale), size: 11, gap: 24 }]),
   ];
