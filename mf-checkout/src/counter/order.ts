@@ -50,12 +50,12 @@ interface BookedVisit {
 export const visitOf = ({ status, bookingDate, bookingTime, bookingOptions, changeableUntil, voucherNo }: Voucher): BookedVisit | undefined =>
   status === 'requires_redeemed' && bookingDate ? { id: voucherNo, day: bookingDate, time: bookingTime, options: bookingOptions, until: changeableUntil } : undefined;
 
-/** Whether a voucher of an order waits for its day to be booked. */
-export const isToBook = ({ isBooking }: Pick<Order, 'isBooking'>, { status, bookingDate }: Voucher): boolean => isBooking && status === 'requires_redeemed' && !bookingDate;
+/** Whether a voucher of an order waits for its day to be booked, and its merchant takes bookings. */
+export const isToBook = ({ isBooking, bookingState }: Pick<Order, 'isBooking' | 'bookingState'>, { status, bookingDate }: Voucher): boolean => isBooking && bookingState !== 'stopped' && status === 'requires_redeemed' && !bookingDate;
 
 /** Whether an order's half hour still runs. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;
 
 /** Whether a day can still be booked, changed or given back for one of its vouchers. `now` in milliseconds. */
 export const canBook = (order: Order, now: number): boolean =>
-  order.isBooking && order.vouchers.some(({ status, bookingDate, changeableUntil }) => status === 'requires_redeemed' && (!bookingDate || Date.parse(changeableUntil ?? '') > now));
+  order.vouchers.some((voucher) => isToBook(order, voucher) || (voucher.status === 'requires_redeemed' && Date.parse(voucher.changeableUntil ?? '') > now));

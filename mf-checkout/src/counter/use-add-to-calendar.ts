@@ -2,7 +2,7 @@ import { hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { calendarFile } from './calendar-file.ts';
 import type { Order } from './order.ts';
-import { choiceLine } from './order-lines.ts';
+import { choiceLine, whereOf } from './order-lines.ts';
 import { saveFile } from './save-file.ts';
 
 /** A booked visit; `id` is its (first) voucher’s number, so that a calendar knows it again after a move. */
@@ -21,11 +21,11 @@ export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => vo
   // What is over belongs in nobody’s calendar.
   if (!visit && !order.vouchers.some((voucher) => voucher.status === 'requires_redeemed')) return undefined;
   if (!day || day < hongKongDay(now())) return undefined;
-  const [branch] = order.branchStores;
+  const [branch, ...others] = order.branchStores;
   return () => {
     const entry = {
       id: visit?.id ?? order.orderNo, title: words.text(order.productName), day, time: visit ? visit.time : order.startTime,
-      place: branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(', ') : words.text(order.merchantName), note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
+      place: others.length > 0 ? whereOf(order, words) : branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(', ') : words.text(order.merchantName), note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
     };
     saveFile(`${order.orderNo}.ics`, 'text/calendar;charset=utf-8', calendarFile(entry, new Date(now()).toISOString()));
   };

@@ -16,7 +16,7 @@ export const AwaitedTicket = ({ order }: { readonly order: Order }): ReactElemen
     <article className={styles.ticket} aria-label={text(order.productName)}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" /></div>
       <div className={styles.body}>
-        <div className="row sp"><OrderStatusTag order={order} /><span className="sm mut num">{t('order.count', { count: order.quantity })}</span></div>
+        <div className="row sp"><OrderStatusTag order={order} /><span className="sm mut num">{t('booking.count', { count: order.quantity })}</span></div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
           <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</Fact>

@@ -34,7 +34,8 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
   const changeable = moving !== undefined && isChangeable(moving, now());
   const ground = useGround(model, changeable);
   const allowed = moving ? changeable : !stopped && overview.bookableNum > 0;
-  const picked = day ? when(day, model.time) : '';
+  const vouchers = model.vouchers > 1 ? ` · ${t('booking.count', { count: model.vouchers })}` : '';
+  const picked = day ? when(day, model.time) + vouchers : '';
   const lacking = stopped ? t('booking.stopped') : lost ? t('state.retry') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;
   const press = (): void => {
     if (lost) void lost.refetch();

@@ -19,7 +19,10 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
       {model.groups.map((group) => (
         <ChipGroup
           key={group.id} legend={text(group.name)} value={model.chosen.find((one) => one.group === group.id)?.fieldId} onChange={(field) => model.setField(group.id, field)}
-          options={group.fields.map((field) => ({ value: field.id, label: text(field.name), unavailable: field.status !== 'active' }))}
+          options={group.fields.map((field) => {
+            const gone = field.status !== 'active' && !model.moving?.options.some(({ fieldId }) => fieldId === field.id);
+            return { value: field.id, label: text(field.name), unavailable: gone, reason: gone ? t('booking.day_full') : undefined };
+          })}
         />
       ))}
       {model.times.length > 0 && (

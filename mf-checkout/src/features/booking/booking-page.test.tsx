@@ -73,7 +73,7 @@ test('the button says what is missing and leads there; beside it stands what was
   fireEvent.click(screen.getByRole('button', { name: 'Pick a time' }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^12:00/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^12:00/ }));
-  await waitFor(() => expect(bar()).toBe('Tue 22 Dec, 12:002 places leftSun 13 Dec stays yours until then'));
+  await waitFor(() => expect(bar()).toBe('Tue 22 Dec, 12:00 · 2 vouchers2 places leftSun 13 Dec stays yours until then'));
 });
 
 test('a booking moves, and stays when the new place is gone', async () => {
@@ -123,7 +123,8 @@ test('the month in which a booking has moved stays in sight', async () => {
 test('a visit is given back after a question that says until when', async () => {
   const api = apiOf(booked).on(cancelBooking, { data: overview() });
   const { platform } = show(api);
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel this visit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel this visit · 2 vouchers' }));
+  expect(screen.getByText('All 2 vouchers of this visit are given back, and their places go to somebody else. You can then book any other open day.')).toBeTruthy();
   expect(screen.getByText('Free until 12 Dec 2026 14:30.')).toBeTruthy();
   api.on(getBooking, { data: overview() });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
@@ -141,6 +142,29 @@ test('a stopped product says so and takes no new booking', async () => {
   expect(screen.queryByText(/^Next free/)).toBeNull();
 });
 
+test('while no new day can be booked, giving a visit back promises none', async () => {
+  show(apiOf({ ...booked, bookingState: 'stopped' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  expect(screen.getByText(/No other day can be picked at present/)).toBeTruthy();
+  expect(screen.queryByText(/any other open day/)).toBeNull();
+});
+
+test('a day that was picked for a new visit is not meant for the booked one that is pressed then', async () => {
+  show(apiOf({ ...booked, bookableNum: 1 }));
+  await pick(/22 Nov/);
+  await act('Book Sun 22 Nov, 12:00');
+  fireEvent.click(screen.getAllByRole('button', { name: /Booked/ })[0] as HTMLElement);
+  expect(await act('Pick a day')).toBeTruthy();
+});
+
+test('a partly used voucher shows what it is now, its booked visit too; a used one when it was used', async () => {
+  const used = voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: '2026-11-16T04:05:00.000Z' });
+  const partly = voucher(2, { usedCount: 2, usageLimit: 10, redeemedAt: '2026-11-16T04:05:00.000Z' });
+  show(apiOf({ ...booked, bookedNum: 1, bookings: booked.bookings.map((booking) => ({ ...booking, bookingNum: 1 })) }).on(getOrder, { data: { ...order, vouchers: [used, partly] } }));
+  expect((await screen.findByRole('button', { name: /Booked/ })).textContent).toContain('14:30 · 2 of 10 uses');
+  expect(screen.getByText('Mon 16 Nov').closest('li')?.textContent).toBe('Voucher 1: EnjoyedMon 16 Nov12:05');
+});
+
 const table = (fieldId: string, name: string) => ({ optionId: '8', optionName: text('Table'), fieldId, fieldName: text(name), type: 'chips', sort: 1 });
 const field = (id: string, name: string, isSelected: boolean) => ({ id, name: text(name), isSelected, type: 'field', status: 'active' });
 const TABLES = [{ id: '8', name: text('Table'), displayType: 'chips' as const, type: 'option', status: 'active', fields: [field('81', 'Window', true), field('82', 'Terrace', false)] }];
@@ -151,13 +175,20 @@ test('a visit shows its own table, which changes alone at the same time, though 
   const api = apiOfTables(onTheTerrace).on(changeBooking, { data: onTheTerrace });
   const { platform } = show(api);
   expect((await screen.findByRole('radio', { name: 'Terrace' }) as HTMLInputElement).checked).toBe(true);
-  expect(screen.getAllByText('14:30 · Terrace')).toHaveLength(2);
+  expect(screen.getAllByText('14:30 · Terrace · 2 vouchers')).toHaveLength(2);
   fireEvent.click(await screen.findByRole('button', { name: /22 Nov 2026/ }));
   expect((await act('Nothing is changed yet')).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Window' }));
   fireEvent.click(await act('Save the change'));
   await waitFor(() => expect(bodies(api, 'changeBooking')).toEqual([{ orderNo: ORDER_NO, date: '2026-11-22', time: '14:30', fieldIds: ['81'], bookingId: 'b-1' }]));
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booking changed: Sun 22 Nov, 14:30. A confirmation is on its way.'));
+});
+
+test('a table that has sold out is not to be chosen, and says so; the visit’s own stays its own', async () => {
+  const sold = TABLES.map((group) => ({ ...group, fields: [...group.fields.map((one) => ({ ...one, status: 'inactive' })), { ...field('83', 'Bar', false), status: 'inactive' }] }));
+  const gone = async (name: RegExp): Promise<string | null> => (await screen.findByRole('radio', { name })).getAttribute('aria-disabled');
+  show(apiOf(onTheTerrace).on(getBookingOption, ({ url }) => ({ data: { ...optionsOf(url.searchParams.get('date') ?? ''), options: sold } })));
+  expect([await gone(/Terrace/), await gone(/Bar.*Full/)]).toEqual([null, 'true']);
 });
 
 test('the table alone is pressed, and the day stays', async () => {

@@ -13,18 +13,20 @@ import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
 
 /** Gives a booked place back after a question that says until when it is free. */
-const GiveBack = ({ model, booking }: { readonly model: BookingModel; readonly booking: BookingRecord }): ReactElement => {
+const GiveBack = ({ model, booking, stopped }: { readonly model: BookingModel; readonly booking: BookingRecord; readonly stopped: boolean }): ReactElement => {
   const { t, text, locale } = useWords();
+  const count = booking.bookingNum;
+  const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
   const when = useWhen();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button tone="ghost" size="s" onClick={() => setOpen(true)}>{t('booking.cancel')}</Button>
+      <Button tone="ghost" size="s" onClick={() => setOpen(true)}>{t('booking.cancel')}{vouchers}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })} dismissible={!model.cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button><Button tone="danger" busy={model.cancel.isPending} onClick={() => !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))}>{t('booking.cancelYes')}</Button></>}
       >
-        <p>{t('booking.cancelText')}</p>
+        <p>{t('result.sentences', { first: t(count > 1 ? 'booking.cancelAll' : 'booking.cancelText', { count }), second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood') })}</p>
         <p className="mut">{t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}</p>
         {model.cancel.isError && <p role="alert">{text(model.cancel.error.text)}</p>}
       </Dialog>
@@ -32,7 +34,7 @@ const GiveBack = ({ model, booking }: { readonly model: BookingModel; readonly b
   );
 };
 
-const Moving = ({ model, order, booking }: { readonly model: BookingModel; readonly order: Order; readonly booking: BookingRecord }): ReactElement => {
+const Moving = ({ model, order, booking, stopped }: { readonly model: BookingModel; readonly order: Order; readonly booking: BookingRecord; readonly stopped: boolean }): ReactElement => {
   const words = useWords();
   const { t } = words;
   const { now } = usePlatform();
@@ -42,11 +44,11 @@ const Moving = ({ model, order, booking }: { readonly model: BookingModel; reado
   return (
     <>
       <dl className={styles.swap}>
-        <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}</div>
+        <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}{booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}</div>
         {model.day && !model.unchanged && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.day, model.time)}</dd>{model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}</div>}
       </dl>
       {changeable ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{tooLateLine(booking, words)}</Note>}
-      <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{changeable && <GiveBack model={model} booking={booking} />}</div>
+      <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{changeable && <GiveBack model={model} booking={booking} stopped={stopped} />}</div>
     </>
   );
 };
@@ -76,7 +78,7 @@ export const BookingPanel = ({ model, order, overview }: { readonly model: Booki
   return (
     <Panel title={t(moving ? 'booking.changeTitle' : 'booking.newTitle')} corner="large" look="raised" className={styles.panel}>
       <div className={styles.form}>
-        {moving ? <Moving model={model} order={order} booking={moving} /> : <NewVisit model={model} />}
+        {moving ? <Moving model={model} order={order} booking={moving} stopped={overview.bookingState === 'stopped'} /> : <NewVisit model={model} />}
         {model.final && <Note icon={alertIcon} tone="warn" role="status">{t('booking.final')}</Note>}
         {model.failure && <div ref={intoView}><Note icon={alertIcon} tone="bad" role="alert" title={text(model.failure.text)}><p className="sm">{t(moving ? 'booking.stillYours' : 'booking.notBooked')}</p></Note></div>}
         <BookingAct model={model} overview={overview} />

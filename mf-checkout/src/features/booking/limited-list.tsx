@@ -5,7 +5,7 @@ import { AppLink, useInfiniteCall, usePlatform, UiLink, useWords } from '@tapnoo
 import { Button, ButtonLink, calendarIcon, EmptyState, Picture, Skeleton, Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, lastDay } from '../../counter/order-lines.ts';
-import { canBook, type Order } from '../../counter/order.ts';
+import { canBook, isToBook, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import styles from './booking.module.css';
 
@@ -27,7 +27,7 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
         <h2 className={styles.rowTitle}><AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink></h2>
         <p className="sm mut">{choiceLine(order, words)}{end ? ` · ${t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' })}` : ''}</p>
       </div>
-      <ButtonLink as={UiLink} tone={live ? 'primary' : 'outline'} size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(live ? (status === 'booked' ? 'booking.change' : 'order.book') : 'booking.look')}</ButtonLink>
+      <ButtonLink as={UiLink} tone={live ? 'primary' : 'outline'} size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(live ? (order.vouchers.some((voucher) => isToBook(order, voucher)) ? 'order.book' : 'booking.change') : 'booking.look')}</ButtonLink>
     </li>
   );
 };

@@ -30,9 +30,10 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [shownMonth, setMonth] = useState<string>();
   const month = shownMonth ?? (draft.day ?? moving?.date ?? (overview.openBookingDate && overview.openBookingDate > today ? overview.openBookingDate : today)).slice(0, 7);
-  const fieldIds = Object.values(fields);
   const formerField = (group: string): string | undefined => moving?.options.find((option) => option.optionId === group)?.fieldId;
-  const altered = moving !== undefined && Object.entries(fields).some(([group, field]) => field !== formerField(group));
+  // What is the visit's own is not to be had once more.
+  const fieldIds = Object.entries(fields).flatMap(([group, field]) => (field === formerField(group) ? [] : [field]));
+  const altered = moving !== undefined && fieldIds.length > 0;
   // A visit whose options alone change stays where it is.
   const day = draft.day ?? (altered ? moving.date : undefined);
   const board = useCall(getBookingOptionList, { body: { orderNo, month, fieldIds } }, { handles: READ, keepPrevious: true, staleTime: 15_000 });
@@ -61,6 +62,8 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   return {
     today, open, moving, target, draft, day, month, board, times, time, chosen, stays, missing, free, max, count,
     groups: options.data?.options ?? [],
+    /** Vouchers that are booked, moved or given back together. */
+    vouchers: moving ? moving.bookingNum : count,
     /** Nothing differs from how the visit is now. */
     unchanged: stays && !altered,
     /** Its cut-off is over before it is booked. */
@@ -68,6 +71,8 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
     /** What the chosen day needs and did not come. */
     lost: [options, quota].find((one) => one.isError && !one.data),
     turnTo: (next: Target) => {
+      // A day that was picked for another visit is not meant for this one.
+      if (next !== target) setDraft({ count: draft.count, name: draft.name });
       setTarget(next);
       setMonth(undefined);
       setFields({});

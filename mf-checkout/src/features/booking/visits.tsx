@@ -1,5 +1,5 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { formatMoney, formatShortDay, hongKongDay, hongKongTime } from '@tapnook/kernel';
 import { useCall, useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -37,10 +37,11 @@ const ofVoucher = (voucher: Voucher, overview: Overview, refundOf: ReturnType<ty
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
   if (isRefunded(voucher)) return { id, icon: undoIcon, word: t('booking.visit_refunded'), ...refundOf(id) };
-  if (voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: visitLine(hongKongDay(voucher.redeemedAt), null, locale), detail: booking?.time ?? '' };
-  if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: '', detail: '' };
-  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words)].filter(Boolean).join(' · '), target: booking.bookingId };
-  return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: t('booking.anyDay'), target: 'new' };
+  const uses = voucher.usageLimit > 1 ? t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit }) : '';
+  if (voucher.status === 'redeemed' && voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: visitLine(hongKongDay(voucher.redeemedAt), null, locale), detail: hongKongTime(voucher.redeemedAt) };
+  if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: uses, detail: '' };
+  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words), booking.bookingNum > 1 ? t('booking.count', { count: booking.bookingNum }) : '', uses].filter(Boolean).join(' · '), target: booking.bookingId };
+  return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: uses || t('booking.anyDay'), target: 'new' };
 };
 
 /** The chosen visit may stand further along the row. */

@@ -1,9 +1,9 @@
 import { links } from '@tapnook/contracts';
-import { formatDay, weekday, weekdayName } from '@tapnook/kernel';
+import { formatDay, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
 import { UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { lastDay, placeOf } from '../../counter/order-lines.ts';
+import { lastDay, placeOf, whereOf } from '../../counter/order-lines.ts';
 import { isToBook, visitOf, type Order } from '../../counter/order.ts';
 import { useAddToCalendar, type CalendarVisit } from '../../counter/use-add-to-calendar.ts';
 import styles from './order-detail.module.css';
@@ -11,10 +11,11 @@ import styles from './order-detail.module.css';
 interface Visit extends CalendarVisit {
   readonly until?: string | null;
 }
-const nextVisit = (order: Order): Visit | undefined => {
-  const booked = order.vouchers.flatMap((voucher) => visitOf(voucher) ?? []);
+/** The next visit from today on; one that was missed is no longer to come. */
+const nextVisit = (order: Order, today: string): Visit | undefined => {
+  const booked = order.vouchers.flatMap((voucher) => visitOf(voucher) ?? []).filter(({ day }) => day >= today);
   const [first] = booked.toSorted((a, b) => `${a.day}${a.time ?? ''}`.localeCompare(`${b.day}${b.time ?? ''}`));
-  return first ?? (order.participationDate ? { id: order.orderNo, day: order.participationDate, time: order.startTime } : undefined);
+  return first ?? (order.participationDate && order.participationDate >= today ? { id: order.orderNo, day: order.participationDate, time: order.startTime } : undefined);
 };
 
 /** The day in a tile, as a calendar has it. */
@@ -29,12 +30,12 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
   const words = useWords();
   const { t, text, locale } = words;
   const { now } = usePlatform();
-  const visit = nextVisit(order);
+  const visit = nextVisit(order, hongKongDay(now()));
   const addToCalendar = useAddToCalendar(order, visit);
   const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
   const end = order.vouchers.find(({ status }) => status === 'requires_redeemed')?.endExchangeTime;
   if ((order.orderStatus !== 'TBR' && order.orderStatus !== 'PTR') || (!visit && toBook === 0)) return null;
-  const [branch] = order.branchStores;
+  const [branch, ...others] = order.branchStores;
   return (
     <Panel title={t('next.title')} corner="small">
       <div className={styles.next}>
@@ -44,7 +45,7 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
               <Tile day={visit.day} />
               <div>
                 <p className="b">{[weekdayName(weekday(visit.day), locale), visit.time].filter(Boolean).join(t('detail.comma'))}</p>
-                <p className="sm mut"><span className="sr">{formatDay(visit.day, locale)} </span>{branch ? placeOf(text(branch.branchName), text(branch.districtName), words) : text(order.merchantName)}</p>
+                <p className="sm mut"><span className="sr">{formatDay(visit.day, locale)} </span>{branch ? others.length > 0 ? whereOf(order, words) : placeOf(text(branch.branchName), text(branch.districtName), words) : text(order.merchantName)}</p>
               </div>
             </div>
             <div className="row g2 wrapx">

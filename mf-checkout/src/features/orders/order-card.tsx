@@ -5,7 +5,7 @@ import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isUsed, type Order } from '../../counter/order.ts';
+import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './orders.module.css';
 import { PayClock } from './pay-clock.tsx';
@@ -42,7 +42,7 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = useWords();
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
   const toReview = order.reviewStatus === 'PENDING';
-  const bookable = order.isBooking && open && (order.bookStatus === 'unbooked' || order.bookStatus === 'partially_booked' || order.bookStatus === 'partially_redeemed');
+  const bookable = order.vouchers.some((voucher) => isToBook(order, voucher));
   const receipt = <ButtonLink as={UiLink} tone="outline" size="s" href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>;
   const again = <ButtonLink as={UiLink} tone="outline" size="s" href={links.product(order)}>{t('order.again')}</ButtonLink>;
   if (order.orderStatus === 'TBP') {
@@ -97,7 +97,7 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
           {when && <p className={styles.when}><Icon d={calendarIcon} size="s" />{when}</p>}
         </div>
         <div className={styles.amount}>
-          <span className="sm mut">{t('order.count', { count: order.quantity })}</span>
+          <span className="sm mut">{t('booking.count', { count: order.quantity })}</span>
           <b className="num">{formatMoney(order.paymentAmount)}</b>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatMoney, formatPhone } from '@tapnook/kernel';
+import { formatMoney, formatPhone, groupDigits } from '@tapnook/kernel';
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -58,6 +58,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
   const refunded = order.refundedAmount > 0;
+  const way = order.payMethod && order.payMethod !== 'card' ? t('detail.refundWallet', { name: t(`method.${order.payMethod}`) }) : t('detail.refundNote');
   const state = t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
   return (
     <Panel title={state}>
@@ -65,7 +66,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
         lines={refunded ? [...lines, { id: 'captured', label: t('sum.captured'), value: formatMoney(order.paymentAmount) }, { id: 'refunded', label: t('sum.refunded'), value: `−${formatMoney(order.refundedAmount)}`, tone: 'less' }] : lines}
         total={{ label: refunded ? t('sum.net') : state, value: formatMoney(order.paymentAmount - order.refundedAmount) }}
       />
-      {refunded && <p className={`sm mut ${styles.after}`}>{order.refundedTapCoin > 0 ? t('result.sentences', { first: t('detail.refundNote'), second: t('receipt.coinsBack', { coins: order.refundedTapCoin }) }) : t('detail.refundNote')}</p>}
+      {refunded && <p className={`sm mut ${styles.after}`}>{order.refundedTapCoin > 0 ? t('result.sentences', { first: way, second: t('detail.coinsBack', { coins: groupDigits(order.refundedTapCoin) }) }) : way}</p>}
     </Panel>
   );
 };

@@ -62,6 +62,12 @@ const stateOf = (order: Order, index: number, words: Words): string => {
   return end ? t(order.isBooking ? 'detail.lineBook' : 'detail.lineUse', { day: shortDay(lastDay(end), locale) }) : t('voucherStatus.requires_redeemed');
 };
 
+/** Half of the word "today", as a share of the axis. */
+const TODAY = 0.04;
+/** Where a month's name stands: at its first day, beside the word "today" where that would cover it. */
+const nameAt = (x: number, today: number): { readonly textAnchor: 'start' | 'end'; readonly x: string } =>
+  x < today && x > today - TODAY * 2 ? { textAnchor: 'end', x: percent(Math.min(x, today - TODAY)) } : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + TODAY)) };
+
 /** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
 export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly chart: LaneChart }): ReactElement => {
   const words = useWords();
@@ -72,7 +78,7 @@ export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly
   return (
     <div className={styles.chart}>
       <svg className={styles.axis} aria-hidden="true" focusable="false">
-        {chart.months.map(({ day, x }, index) => index % step === 0 && Math.abs(x - chart.today) > 0.06 && x < 0.97 && <text key={day} className={styles.name} x={percent(x)} y="14">{monthWord(day, locale)}</text>)}
+        {chart.months.map(({ day, x }, index) => index % step === 0 && x < 0.97 && <text key={day} className={styles.name} y="14" {...nameAt(x, chart.today)}>{monthWord(day, locale)}</text>)}
         <text className={styles.nameToday} x={percent(chart.today)} y="14" textAnchor={chart.today > 0.95 ? 'end' : 'middle'}>{t('lanes.today')}</text>
       </svg>
       <ol className={styles.lanes}>

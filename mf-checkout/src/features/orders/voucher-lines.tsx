@@ -16,7 +16,7 @@ import { VoucherLanes } from './voucher-lanes.tsx';
 const lineOf = (order: Order, voucher: Voucher, words: Words): { readonly icon: string; readonly text: string } => {
   const { t, locale } = words;
   if (isRefunded(voucher)) return { icon: undoIcon, text: t('detail.lineRefunded') };
-  if (voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
+  if (voucher.status === 'redeemed' && voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
   if (voucher.bookingDate) return { icon: calendarIcon, text: [visitLine(voucher.bookingDate, voucher.bookingTime, locale), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ') };
   if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
   const day = formatDay(lastDay(voucher.endExchangeTime), locale);

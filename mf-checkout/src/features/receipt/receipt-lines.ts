@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay, formatMoney, groupDigits } from '@tapnook/kernel';
-import { lastDay } from '../../counter/order-lines.ts';
+import { choiceLine, lastDay } from '../../counter/order-lines.ts';
 import type { Words } from '@tapnook/platform';
 import { methodText } from '../../counter/method-text.ts';
 import type { Order } from '../../counter/order.ts';
@@ -41,7 +41,7 @@ export const receiptLines = (order: Order, events: Events, words: Words): readon
   const until = (order.vouchers[0] ?? order.planInfo).endExchangeTime;
   const valid = order.participationDate ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim() : until ? t('order.validUntil', { day: formatDay(lastDay(until), locale), from: '' }) : '';
   return [
-    { id: 'plan', title: text(order.productName), strong: true, detail: [text(order.planName), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
+    { id: 'plan', title: text(order.productName), strong: true, detail: [choiceLine(order, words), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
     ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, title: text(option.name), quantity: option.quantity, amount: bare(option.price * option.quantity) }))),
     ...(order.discountAmount > 0 ? [{ id: 'code', title: t('sum.code', { code: order.discountCode ?? '' }), amount: less(order.discountAmount) }] : []),
     ...(order.tapCoinDiscountAmount > 0 ? [{ id: 'coins', title: t('receipt.coins', { coins: groupDigits(order.usedTapCoin) }), amount: less(order.tapCoinDiscountAmount) }] : []),

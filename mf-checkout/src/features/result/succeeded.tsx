@@ -2,12 +2,12 @@ import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
 import { formatMoney, groupDigits, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
 import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, calendarIcon, checkIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
+import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { methodText } from '../../counter/method-text.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
-import type { Order } from '../../counter/order.ts';
+import { isToBook, type Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
 import { AwaitedTicket } from '../../counter/ticket/awaited-ticket.tsx';
 import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
@@ -56,6 +56,7 @@ const useHeading = (order: Order): string => {
   const { now } = usePlatform();
   const name = order.firstName ?? '';
   if (order.orderStatus === 'TBC') return t('result.waiting');
+  if (order.orderStatus === 'EXP') return t('result.over');
   // The page may be opened again long after the visit.
   if (!order.participationDate || order.participationDate < hongKongDay(now())) return t('result.yours', { name });
   return t('result.seeYou', { name, day: weekdayName(weekday(order.participationDate), locale) });
@@ -65,17 +66,19 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text } = useWords();
   const addToCalendar = useAddToCalendar(order);
   const share = useShare(order);
+  const over = order.orderStatus === 'EXP';
   const paid = t('result.paid', { amount: formatMoney(order.paymentAmount), method: methodText(order, t) });
-  const next = order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '', count: order.vouchers.length });
+  const open = order.vouchers.some(({ status }) => status === 'requires_redeemed');
+  const next = order.refundedAmount > 0 ? t('result.back', { amount: formatMoney(order.refundedAmount) }) : order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '', count: order.vouchers.length });
   return (
     <div className={styles.head}>
-      <span className={styles.mark} data-state="succeeded"><Icon d={checkIcon} size="l" /></span>
+      <span className={styles.mark} data-state={over ? 'expired' : 'succeeded'}><Icon d={over ? clockIcon : checkIcon} size="l" /></span>
       <h1 className="display">{useHeading(order)}</h1>
       <p className="mut">{t('result.sentences', { first: paid, second: next })}</p>
       <div className={styles.actions}>
-        {order.orderStatus === 'TBC' && <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
-        {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : order.vouchers.length > 0 && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('result.vouchers')}</ButtonLink>}
-        {order.isBooking && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
+        {!open && <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
+        {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
+        {order.vouchers.some((voucher) => isToBook(order, voucher)) && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
         <ButtonLink as={UiLink} tone="outline" icon={downloadIcon} href={links.receipt(order.orderNo)}>{t('result.receipt')}</ButtonLink>
         <Button tone="outline" icon={shareIcon} onClick={share}>{t('result.share')}</Button>
       </div>
