@@ -113,3 +113,50 @@ test('a booked visit says its own option; it is offered to be changed until its 
   expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Book, change or cancel a day' })).toBeNull();
 });
+
+const show = (order: ReturnType<typeof paidOrder>, events: readonly object[] = []) => {
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events } as never });
+  return renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+};
+
+test('next comes the first visit from today on, with the words of the ticket for several branches', async () => {
+  const [branch] = paidOrder().branchStores;
+  const pass = { isBooking: true, participationDate: null, startTime: null };
+  const missed = voucher(1, { bookingDate: '2026-11-10', bookingTime: '10:00' });
+  const page = show(paidOrder({ ...pass, branchStores: ['7', '8', '9'].map((branchId) => ({ ...branch!, branchId })), vouchers: [missed, voucher(2, { bookingDate: '2026-12-13', bookingTime: '14:30' })] }));
+  const next = (await screen.findByRole('heading', { name: 'Next up' })).closest('section')?.textContent;
+  expect(next).toContain('Sunday, 14:30');
+  expect(next).toContain('Kiln Street Studio and 2 more');
+  page.unmount();
+  show(paidOrder({ ...pass, vouchers: [missed] }));
+  await screen.findByText('Hands-on pottery');
+  expect(screen.queryByRole('heading', { name: 'Next up' })).toBeNull();
+});
+
+test('while no day can be booked none is offered', async () => {
+  const open = { isBooking: true, participationDate: null, startTime: null };
+  const page = show(paidOrder({ ...open, bookingState: 'in_booking' }));
+  expect(await screen.findByRole('link', { name: 'Pick a day' })).toBeTruthy();
+  page.unmount();
+  show(paidOrder({ ...open, bookingState: 'stopped' }));
+  await screen.findByText('Hands-on pottery');
+  expect(screen.queryByRole('link', { name: /Pick a day|Book, change/ })).toBeNull();
+});
+
+test('a partly used voucher tells of the visit that is booked', async () => {
+  show(paidOrder({ isBooking: true, vouchers: [voucher(1, { usedCount: 2, usageLimit: 10, redeemedAt: '2026-11-16T04:00:00.000Z', bookingDate: '2026-12-13', bookingTime: '14:30' })] }));
+  expect(await screen.findByText('Sun 13 Dec, 14:30')).toBeTruthy();
+  expect(screen.queryByText(/^Redeemed/)).toBeNull();
+});
+
+test('what comes back goes where it came from, in whole sentences; cards are spoken of only where one paid', async () => {
+  show(paidOrder({ payMethod: 'alipay_hk', paidCard: null, refundedAmount: 48_000, refundedTapCoin: 80 }));
+  expect(await screen.findByText('The money goes back to AlipayHK. 80 Tapcoin returned.')).toBeTruthy();
+  expect(screen.queryByText(/cards/)).toBeNull();
+});
+
+test('no month of the chart goes without its name because today is near', async () => {
+  show(paidOrder({ participationDate: null, vouchers: [voucher(1, { participationTime: null, startExchangeTime: '2026-11-01T00:00:00.000Z', endExchangeTime: '2027-06-20T16:00:00.000Z' })] }), [{ ...event('voucher_issued', 'voucher', 'Issued'), at: '2026-11-02T00:00:00.000Z', voucherNo: voucher(1).voucherNo }]);
+  await screen.findByText('Today');
+  expect(['Nov', 'Dec', 'Jan', 'Feb'].filter((name) => screen.queryByText(name) === null)).toEqual([]);
+});

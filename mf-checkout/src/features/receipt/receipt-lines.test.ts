@@ -20,6 +20,10 @@ test('the lines above "paid" add up to what was paid', () => {
   expect(lines[paid]?.amount).toBe('963');
 });
 
+test('what was bought is named with its chosen option', () => {
+  expect(receiptLines(order, [], words)[0]?.detail).toContain('One piece, wheel-thrown · Ferry green');
+});
+
 test('refunds are listed one by one, or as one sum when their story is not known', () => {
   const refunded = { ...order, refundedAmount: 48_000 };
   expect(receiptLines(refunded, [refund(48_000)], words).at(-1)).toMatchObject({ title: 'receipt.refundedAtdetail.commaVisa •••• 4242', amount: '−480', detail: 'receipt.coinsBack' });

@@ -3,7 +3,7 @@ import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
+import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { remote } from '../../remote.ts';
 
 // A busy machine draws late; it is the outcome that counts.
@@ -33,6 +33,29 @@ test('after the visit nobody is seen again, and no coins are on the way', async 
   await open(checkoutApi().on(getOrder, { data: paidOrder({ rewardTapCoin: 96, orderStatus: 'COM', participationDate: '2026-01-03' }) }), 'succeeded');
   expect(await screen.findByText('It’s yours, Ka Yan.')).toBeTruthy();
   expect(screen.queryByText(/on the way/)).toBeNull();
+});
+
+test('an order that ran out is nobody’s any more, and shows no vouchers', async () => {
+  await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'EXP', participationDate: null, vouchers: [voucher(1, { status: 'expired_and_unredeemed' })] }) }), 'succeeded');
+  expect(await screen.findByRole('heading', { name: 'This order has expired.' })).toBeTruthy();
+  expect(screen.queryByText(/yours, Ka Yan/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Show voucher/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy();
+});
+
+test('what came back of an order is said beside what was paid; one voucher is one', async () => {
+  await open(checkoutApi().on(getOrder, { data: paidOrder({ isBooking: true, participationDate: null, startTime: null, refundedAmount: 31_600, vouchers: [voucher(1)] }) }), 'succeeded');
+  expect(await screen.findByText('Paid HK$960 by Visa •••• 4242. HK$316 of it has been refunded.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show voucher' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a day' })).toBeTruthy();
+});
+
+test.each([
+  [{ usedTapCoin: 200, discountCode: 'APP15' }, 'You were not charged. 200 Tapcoin returned. Your code is yours again.'],
+  [{}, 'You were not charged.'],
+])('coins and code are said to be back only where they were used: %j', async (used, said) => {
+  await open(checkoutApi().on(getOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'expired', residuePayTime: 0, ...used }) }), 'succeeded');
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('believes the server when the address says succeeded', async () => {

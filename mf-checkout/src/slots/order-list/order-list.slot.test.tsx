@@ -35,6 +35,17 @@ test('a refunded voucher is not counted as used; what came back is said', async 
   expect(screen.getByText('Refunded HK$320')).toBeTruthy();
 });
 
+test('a day is offered to be booked only where one can be; what was bought is counted', async () => {
+  const limited = (orderNo: string, more: Partial<Order>) => paidOrder({ orderNo, isBooking: true, bookingState: 'in_booking', participationDate: null, startTime: null, ...more });
+  const booked = voucher(2, { bookingDate: '2026-12-13', bookingTime: '14:30' });
+  show(shop().on(listOrders, listOf(
+    limited('TN-OPEN', { bookStatus: 'unbooked' }), limited('TN-NONE', { orderStatus: 'PTR', bookStatus: 'partially_redeemed', vouchers: [voucher(1, { status: 'redeemed' }), booked] }), limited('TN-STOP', { bookStatus: 'unbooked', bookingState: 'stopped' }),
+  )));
+  await screen.findByText('TN-STOP');
+  expect(screen.getAllByRole('article').map((card) => within(card).queryByRole('link', { name: 'Book a day' }) !== null)).toEqual([true, false, false]);
+  expect(screen.getAllByText('2 vouchers')).toHaveLength(3);
+});
+
 test('an unpaid order is given up after a question, and the others hear of it', async () => {
   const api = shop().on(listOrders, listOf(pendingOrder({ usedTapCoin: 200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
   const { platform } = show(api);
