@@ -21,7 +21,8 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
           key={group.id} legend={text(group.name)} value={model.chosen.find((one) => one.group === group.id)?.fieldId} onChange={(field) => model.setField(group.id, field)}
           options={group.fields.map((field) => {
             const gone = field.status !== 'active' && !model.moving?.options.some(({ fieldId }) => fieldId === field.id);
-            return { value: field.id, label: text(field.name), unavailable: gone, reason: gone ? t('booking.day_full') : undefined };
+            const reason = gone ? t('booking.day_full') : undefined;
+            return { value: field.id, label: text(field.name), detail: reason, unavailable: gone, reason };
           })}
         />
       ))}

@@ -124,7 +124,7 @@ test('a visit is given back after a question that says until when', async () => 
   const api = apiOf(booked).on(cancelBooking, { data: overview() });
   const { platform } = show(api);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel this visit · 2 vouchers' }));
-  expect(screen.getByText('All 2 vouchers of this visit are given back, and their places go to somebody else. You can then book any other open day.')).toBeTruthy();
+  expect(screen.getByText('The visit is canceled for all 2 vouchers, and their places go to somebody else. What you bought stays good for any other open day.')).toBeTruthy();
   expect(screen.getByText('Free until 12 Dec 2026 14:30.')).toBeTruthy();
   api.on(getBooking, { data: overview() });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
