@@ -26,7 +26,7 @@ export interface FakeGateway extends Gateway {
 }
 
 const id = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
-const cardOf = (pm: string): GatewayCard => ({ id: pm, brand: 'visa', last4: '4242', expireMonth: 12, expireYear: 2031, country: 'HK', funding: 'credit', fingerprint: `fp_${pm}` });
+const cardOf = (pm: string): GatewayCard => ({ id: pm, brand: 'visa', last4: '4242', expireMonth: 12, expireYear: 2031, country: 'HK', funding: 'credit', fingerprint: `fp_${pm}`, isKept: false });
 const DECLINES: Readonly<Record<string, string>> = { pm_declined: 'generic_decline', pm_unsupported: 'card_not_supported', pm_poor: 'insufficient_funds' };
 
 export const createFakeGateway = (): FakeGateway => {

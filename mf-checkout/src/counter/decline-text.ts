@@ -3,7 +3,7 @@ import type { PayMethod } from './order.ts';
 
 /** Decline codes of the gateway with words of their own; any other says only that the bank refused. */
 const DECLINES = new Set([
-  'insufficient_funds', 'expired_card', 'incorrect_cvc', 'card_not_supported', 'authentication_required', 'payment_intent_authentication_failure', 'lost_card', 'stolen_card', 'processing_error', 'incorrect_number',
+  'insufficient_funds', 'expired_card', 'incorrect_cvc', 'card_not_supported', 'authentication_required', 'payment_intent_authentication_failure', 'lost_card', 'stolen_card', 'processing_error', 'incorrect_number', 'card_removed',
 ]);
 
 interface Declined {

@@ -22,6 +22,8 @@ export interface Gateway {
   readonly methods: Collection<PaymentMethod>;
   /** What a card does when it is charged, by payment method: never part of what the shop is told. */
   readonly scenarios: Collection<{ readonly scenario: Scenario }>;
+  /** Methods that were detached from their customer: none of them is ever used again. */
+  readonly detached: Collection<{ readonly at: number }>;
   readonly paymentIntents: Collection<PaymentIntent>;
   readonly setupIntents: Collection<SetupIntent>;
   readonly charges: Collection<Charge>;
@@ -43,6 +45,7 @@ export const openGateway = (store: Store, live: Live, settings: GatewaySettings)
     customers: store.collection('customers'),
     methods: store.collection('payment_methods'),
     scenarios: store.collection('card_scenarios'),
+    detached: store.collection('detached_methods'),
     paymentIntents: store.collection('payment_intents'),
     setupIntents: store.collection('setup_intents'),
     charges: store.collection('charges'),

@@ -4,7 +4,7 @@ import { cardError, invalidRequest, unexpectedState } from './gateway-error.ts';
 import type { Gateway } from './gateway.ts';
 import { newId } from './gateway.ts';
 import type { Charge, Failure, PaymentIntent, PaymentMethod } from './gateway.types.ts';
-import { attachMethod, findMethod } from './payment-methods.ts';
+import { attachMethod, usableMethod } from './payment-methods.ts';
 import type { WebhookMode } from './switches.ts';
 import type { Scenario } from './test-cards.tables.ts';
 import { needsChallenge } from './test-cards.tables.ts';
@@ -26,7 +26,7 @@ const methodOf = (gateway: Gateway, intent: PaymentIntent): PaymentMethod => {
   if (intent.payment_method === null) {
     throw unexpectedState('You cannot confirm this PaymentIntent because it is missing a payment method.', { payment_intent: intent });
   }
-  const method = findMethod(gateway, intent.payment_method);
+  const method = usableMethod(gateway, intent.payment_method);
   if (!intent.payment_method_types.includes(method.type)) {
     throw invalidRequest(`The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent.`, 'payment_intent_invalid_parameter', { param: 'payment_method' });
   }

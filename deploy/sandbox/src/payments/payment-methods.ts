@@ -79,6 +79,13 @@ export const findMethod = (gateway: Gateway, id: string): PaymentMethod => {
   return method;
 };
 
+/** A payment method that can be charged or kept: as at Stripe, one that was detached is of no more use. */
+export const usableMethod = (gateway: Gateway, id: string): PaymentMethod => {
+  const method = findMethod(gateway, id);
+  if (gateway.detached.get(method.id) === undefined) return method;
+  throw invalidRequest('This PaymentMethod was detached from a Customer, and may not be used again.', 'payment_method_unexpected_state', { param: 'payment_method' });
+};
+
 export const scenarioOfMethod = (gateway: Gateway, method: PaymentMethod): Scenario => gateway.scenarios.get(method.id)?.scenario ?? 'succeeds';
 
 /** Keeps a card with a customer, so that it can be charged again. */

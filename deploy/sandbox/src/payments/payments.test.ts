@@ -159,6 +159,8 @@ describe('saved cards', () => {
     expect(await failure(pay(saved?.id ?? ''))).toMatchObject({ statusCode: 400 });
     await stripe.paymentMethods.detach(saved?.id ?? '');
     expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([]);
+    for (const more of [{}, { customer: customer.id }]) expect(await failure(pay(saved?.id ?? '', more))).toMatchObject({ statusCode: 400, code: 'payment_method_unexpected_state' });
+    expect(await failure(stripe.paymentMethods.attach(saved?.id ?? '', { customer: customer.id }))).toMatchObject({ statusCode: 400 });
   });
 
   test('a card paid with is kept when that was asked for', async () => {

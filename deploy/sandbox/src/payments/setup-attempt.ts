@@ -4,7 +4,7 @@ import { cardError, unexpectedState } from './gateway-error.ts';
 import type { Gateway } from './gateway.ts';
 import type { Failure, SetupIntent } from './gateway.types.ts';
 import type { AttemptOptions } from './payment-attempt.ts';
-import { attachMethod, findMethod } from './payment-methods.ts';
+import { attachMethod, usableMethod } from './payment-methods.ts';
 import type { WebhookMode } from './switches.ts';
 import type { Scenario } from './test-cards.tables.ts';
 import { needsChallenge } from './test-cards.tables.ts';
@@ -34,7 +34,7 @@ export const attemptSetup = (gateway: Gateway, intent: SetupIntent, options: Att
   if (!OPEN.includes(intent.status) || intent.payment_method === null) {
     throw unexpectedState(`You cannot confirm this SetupIntent: its status is ${intent.status}.`, { setup_intent: intent });
   }
-  const method = findMethod(gateway, intent.payment_method);
+  const method = usableMethod(gateway, intent.payment_method);
   const ready = changeSetup(gateway, intent, { payment_method: method.id, last_setup_error: null });
   const scenario = nextScenario(gateway, method);
   if (needsChallenge(scenario)) {

@@ -14,7 +14,7 @@ import { PayMark } from '../../counter/pay-mark.tsx';
 
 export const NEW_CARD = 'new-card';
 export interface MethodsModel {
-  /** A saved card's id, {@link NEW_CARD}, `alipay_hk` or `wechat_pay_hk`; undefined until the cards are here. */
+  /** A saved card's id, {@link NEW_CARD}, `alipay_hk` or `wechat_pay_hk`; empty when the chosen card is gone, undefined until the cards are here. */
   readonly value: string | undefined;
   readonly choose: (value: string) => void;
   readonly saveCard: boolean;
@@ -39,17 +39,17 @@ const payCard = (card: CallData<'listCards'>['data'][number], month: string): Pa
   return { id: card.id, brand: card.brand, last4: card.last4, expiry: `${two}/${String(card.expireYear).slice(-2)}`, expired: `${card.expireYear}-${two}` < month, isDefault: card.isDefault };
 };
 
-/** What was chosen while it can be used, else the default card, else any other, else a new one. */
+/** What was chosen while it can be used, and nothing in place of a card that is gone; before a choice the default card, else any other, else a new one. */
 const methodAmong = (cards: readonly PayCard[], chosen: string | null): string => {
   const usable = cards.filter(({ expired }) => !expired);
-  if (chosen !== null && (['alipay_hk', 'wechat_pay_hk', NEW_CARD].includes(chosen) || usable.some(({ id }) => id === chosen))) return chosen;
+  if (chosen !== null) return ['alipay_hk', 'wechat_pay_hk', NEW_CARD].includes(chosen) || usable.some(({ id }) => id === chosen) ? chosen : '';
   return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? NEW_CARD;
 };
 
 /** Which way to pay: the default card first, else a new one; kept for this order. Going to add a card chooses a new one. */
 export const useMethods = (orderNo: string, adding: boolean): MethodsModel => {
   const { now } = usePlatform();
-  const found = useCall(listCards, {}, { handles: ['10405', '10500', '10503', 'network'] });
+  const found = useCall(listCards, {}, { handles: ['10405', '10500', '10503', 'network'], refreshOnReturn: true });
   const [chosen, choose] = useKept<string | null>(`method.${orderNo}`, () => null);
   useEffect(() => {
     if (adding) choose(NEW_CARD);

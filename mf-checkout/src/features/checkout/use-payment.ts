@@ -3,6 +3,7 @@ import { usePlatform, useWords } from '@tapnook/platform';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
+import { useReadAgain } from '../../counter/remove-card.tsx';
 import { confirmAndPay, type PayPlan } from './pay-order.ts';
 import { methodOf, NEW_CARD, type MethodsModel } from './pay-methods.tsx';
 import type { SavingsModel } from './savings.tsx';
@@ -42,6 +43,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const { locale, text } = useWords();
   const { order, contact, savings, methods, frame, cardsOnly, toDetails } = parts;
   const { orderNo } = order;
+  const readCardsAgain = useReadAgain();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [queued, setQueued] = useState(false);
@@ -51,10 +53,14 @@ export const usePayment = (parts: Parts): PaymentModel => {
     const { method, savedCard } = methodOf(value);
     const made = value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { refused: '' }) : undefined;
     if (made && 'refused' in made) return refuse(made.refused ? { kind: 'card', why: made.refused } : { kind: 'busy' });
-    settle(await confirmAndPay(platform.http, {
+    const outcome = await confirmAndPay(platform.http, {
       contact: contactBody(parts), shown: savings.sum.payment, method, paymentMethodId: made?.token ?? savedCard, saveCard: value === NEW_CARD && methods.saveCard,
       returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: crypto.randomUUID(),
-    }));
+    });
+    // A saved card that the gateway does not take at all was removed elsewhere.
+    if (!savedCard || outcome.kind !== 'declined' || outcome.declineCode !== 'invalid_payment_method') return settle(outcome);
+    readCardsAgain();
+    settle({ ...outcome, declineCode: 'card_removed', unsupported: false });
   };
   // The result can be shown even if the signal goes with the answer. It comes with the last step before the press, so that the press has nothing to fetch.
   const { navigation } = platform;

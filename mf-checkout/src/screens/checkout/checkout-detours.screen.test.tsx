@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createOrder, getOrder, listCards, removeCard } from '@tapnook/contracts/calls';
+import { createOrder, getOrder, listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
 import type { Rendered } from '@tapnook/testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
@@ -114,6 +114,25 @@ describe('the sub-pages of checkout', () => {
     fireEvent.click(await screen.findByText('Remove', { selector: 'dialog button' }));
     await waitFor(() => expect(screen.queryByText('Expired 08/25')).toBeNull());
     expect(calls(page, 'removeCard').map(({ params }) => params)).toEqual([{ paymentMethodId: 'pm_1' }]);
+  });
+
+  test('a card that was removed in another tab pays nothing, says so, and nothing takes its place by itself', async () => {
+    const other = { ...CARD, id: 'pm_2', last4: '0005', isDefault: false };
+    let cards = [CARD, other];
+    const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 3 } })).on(payOrder, () => {
+      cards = [other];
+      return { code: '20802', status: 400, more: { declineCode: 'invalid_payment_method' } };
+    });
+    await readyCheckout(api);
+    fireEvent.click(screen.getByRole('radio', { name: /0005/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /4242/ }));
+    agree();
+    pay();
+    expect((await screen.findByText('This card was removed and can no longer be used.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull());
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    pay();
+    expect(await screen.findByText('Please select payment method')).toBeTruthy();
   });
 
   test('addCard opens the field of the gateway', async () => {

@@ -12,6 +12,8 @@ export interface PayRequest {
   readonly userId: string;
   readonly method: PayMethod;
   readonly paymentMethodId: string | undefined;
+  /** The gateway keeps this card, and the shopper has it saved no longer: it is refused like one that the gateway does not know. */
+  readonly isStray?: boolean;
   readonly keepCard: boolean;
   readonly returnUrl: string;
   readonly day: string;
@@ -90,6 +92,7 @@ export const pay = async (db: Db, gateway: Gateway, request: PayRequest): Promis
   if (before?.status === 'succeeded') throw new ApiError('20804');
   const { attempt } = await openNew(db, request);
   try {
+    if (request.isStray) throw new GatewayFault('invalid', 'a card that is not saved');
     const intent = await intentOfAttempt(db, gateway, attempt);
     const confirmed = await gateway.confirmIntent(intent.id, {
       method: request.method, returnUrl: request.returnUrl, key: `${attempt.transactionNo}:confirm`, ...(request.paymentMethodId && { paymentMethodId: request.paymentMethodId }),

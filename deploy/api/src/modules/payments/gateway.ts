@@ -28,6 +28,8 @@ export interface GatewayCard {
   readonly country: string | null;
   readonly funding: string;
   readonly fingerprint: string | null;
+  /** Kept for somebody at the gateway; false while it is fresh. */
+  readonly isKept: boolean;
 }
 export type PayMethod = 'card' | 'alipay_hk' | 'wechat_pay_hk';
 export interface NewIntent {

@@ -34,21 +34,32 @@ const unsavedView = (card: GatewayCard, name: string | null) => ({
   id: card.id, brand: card.brand, expireMonth: card.expireMonth, expireYear: card.expireYear, country: card.country, type: card.funding, last4: card.last4, fingerprint: card.fingerprint, name, isDefault: false,
 });
 
-/** Whose card it is: saved ones only by their owner; a fresh one of the frame belongs to nobody yet. */
-const usableCard = async (deps: Deps, userId: string, paymentMethodId: string | undefined): Promise<string> => {
-  if (!paymentMethodId) throw new ApiError('10102', { fields: [{ field: 'body.paymentMethodId', en_US: 'Please choose a card to pay', zh_HK: '請選擇付款的信用卡' }] });
+/** Whether a card is one of the shopper's saved ones; somebody else's is 10405, and what nobody saved may be a fresh one of the frame. */
+const isSaved = async (deps: Deps, userId: string, paymentMethodId: string): Promise<boolean> => {
   const [saved] = await deps.db.select({ userId: savedCards.userId }).from(savedCards).where(eq(savedCards.id, paymentMethodId));
   if (saved && saved.userId !== userId) throw new ApiError('10405');
-  return paymentMethodId;
+  return saved !== undefined;
+};
+
+/** What a card pays with; `isStray` when the gateway keeps a card that is not, or no longer, saved here. One that it let go of it refuses itself. */
+const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | undefined) => {
+  if (!paymentMethodId) throw new ApiError('10102', { fields: [{ field: 'body.paymentMethodId', en_US: 'Please choose a card to pay', zh_HK: '請選擇付款的信用卡' }] });
+  const saved = await isSaved(deps, userId, paymentMethodId);
+  try {
+    const [card, customerId] = await Promise.all([saved ? undefined : deps.gateway.readCard(paymentMethodId), customerOf(deps.db, deps.gateway, userId)]);
+    return { paymentMethodId, isStray: card?.isKept === true, customerId };
+  } catch (error) {
+    if (error instanceof GatewayFault) throw new ApiError('10503', { retryAfter: 2 }, error);
+    throw error;
+  }
 };
 
 const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => {
   const order = await ownOrder(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
-  const paymentMethodId = isCard ? await usableCard(deps, viewer.userId, body.paymentMethodId) : undefined;
-  const customerId = isCard ? await customerOf(deps.db, deps.gateway, viewer.userId).catch((fault: GatewayFault) => { throw new ApiError('10503', { retryAfter: 2 }, fault); }) : null;
+  const card = isCard ? await cardToPay(deps, viewer.userId, body.paymentMethodId) : { paymentMethodId: undefined, isStray: false, customerId: null };
   const attempt = await pay(deps.db, deps.gateway, {
-    orderId: order.id, userId: viewer.userId, method: body.payMethod, paymentMethodId, keepCard: isCard && body.saveCard === true, returnUrl: returnAddress(deps, body.returnUrl), day: await deps.clock.today(), customerId,
+    ...card, orderId: order.id, userId: viewer.userId, method: body.payMethod, keepCard: isCard && body.saveCard === true, returnUrl: returnAddress(deps, body.returnUrl), day: await deps.clock.today(),
   });
   await keepCardOfAttempt(deps.db, deps.gateway, attempt);
   return { transactionId: attempt.transactionNo, client_secret: attempt.status === 'pending' ? attempt.clientSecret : null, status: attempt.status, nextAction: attempt.status === 'pending' ? attempt.nextAction : null };
@@ -80,7 +91,7 @@ const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise
 
 const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>) => {
   const card = await cardFrom(deps, body);
-  await usableCard(deps, viewer.userId, card.id);
+  if (!(await isSaved(deps, viewer.userId, card.id)) && card.isKept) throw new ApiError('20801');
   const name = body.name ?? null;
   const { check, intent } = await checkCard(deps.db, deps.gateway, { userId: viewer.userId, card, bind: body.bind, makeDefault: body.isDefault === true, name, returnUrl: returnAddress(deps, body.returnUrl) });
   const [saved] = await listCards(deps.db, viewer.userId, [card.id]);

@@ -54,6 +54,24 @@ test('a card is charged, kept, charged again, refunded and forgotten', async () 
   expect((await api.call('GET', `/user/order/info/${again}`, { as: shopper })).data.paidCard).toEqual({ brand: 'visa', last4: '4242' });
   expect((await api.deps.pool.query("select status from refunds where gateway_id like 're_%'")).rows).toEqual([{ status: 'succeeded' }]);
   expect((await api.call('DELETE', `/user/payment/cards/${cards.data.data[0].id}`, { as: shopper })).data.unbind).toBe(true);
+  const late = await order();
+  expect(await pay(late, { paymentMethodId: cards.data.data[0].id })).toMatchObject({ code: '20802', data: { declineCode: 'invalid_payment_method' } });
+  expect(await statusOf(late)).toBe('TBP');
+});
+
+test('a card that the gateway keeps for somebody and nobody has saved here pays nothing; what is paid stays paid', async () => {
+  const orderNo = await order();
+  const first = await sandbox.card('4242424242424242');
+  expect((await pay(orderNo, { paymentMethodId: first, saveCard: true })).data.status).toBe('succeeded');
+  // The same card again takes the place of the one before.
+  expect((await pay(await order(), { paymentMethodId: await sandbox.card('4242424242424242'), saveCard: true })).data.status).toBe('succeeded');
+  const late = await order();
+  expect(await pay(late, { paymentMethodId: first })).toMatchObject({ code: '20802', data: { declineCode: 'invalid_payment_method' } });
+  expect(await statusOf(late)).toBe('TBP');
+  expect((await pay(orderNo, { paymentMethodId: first })).code).toBe('20804');
+  expect((await api.call('POST', '/user/payment/cards', { as: shopper, body: { token: first, bind: true } })).code).toBe('20801');
+  const [{ id }] = (await api.call('GET', '/user/payment/cards', { as: shopper })).data.data;
+  await api.call('DELETE', `/user/payment/cards/${id}`, { as: shopper });
 });
 
 test.each([

@@ -39,9 +39,9 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => {
   };
 };
 
-const cardOf = ({ id, card }: Stripe.PaymentMethod): GatewayCard | undefined =>
+const cardOf = ({ id, card, customer }: Stripe.PaymentMethod): GatewayCard | undefined =>
   card && {
-    id, brand: card.brand, last4: card.last4, expireMonth: card.exp_month, expireYear: card.exp_year, country: card.country, funding: card.funding, fingerprint: card.fingerprint ?? null,
+    id, brand: card.brand, last4: card.last4, expireMonth: card.exp_month, expireYear: card.exp_year, country: card.country, funding: card.funding, fingerprint: card.fingerprint ?? null, isKept: customer !== null,
   };
 
 const faultOf = (error: unknown): GatewayFault => {

@@ -2,7 +2,7 @@ import { invalidRequest } from '../gateway-error.ts';
 import type { PaymentMethod } from '../gateway.types.ts';
 import { METHOD_TYPES } from '../gateway.types.ts';
 import type { Parameters } from '../parameters.ts';
-import { attachMethod, findMethod, makeWallet, tokeniseCard } from '../payment-methods.ts';
+import { attachMethod, findMethod, makeWallet, tokeniseCard, usableMethod } from '../payment-methods.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
 import { found, page } from './resource.ts';
 
@@ -48,6 +48,7 @@ const detach = ({ gateway, id }: GatewayCall): PaymentMethod => {
   }
   const detached = { ...method, customer: null };
   gateway.methods.put(id, detached);
+  gateway.detached.put(id, { at: gateway.now() });
   gateway.webhooks.emit('payment_method.detached', detached);
   return detached;
 };
@@ -63,6 +64,6 @@ export const paymentMethodRoutes: readonly GatewayRoute[] = [
   { method: 'GET', path: '/v1/payment_methods', handle: list },
   { method: 'GET', path: '/v1/payment_methods/:id', handle: ({ gateway, id }) => findMethod(gateway, id) },
   { method: 'POST', path: '/v1/payment_methods/:id', handle: update },
-  { method: 'POST', path: '/v1/payment_methods/:id/attach', handle: ({ gateway, given, id }) => attachMethod(gateway, findMethod(gateway, id), given.required('customer')) },
+  { method: 'POST', path: '/v1/payment_methods/:id/attach', handle: ({ gateway, given, id }) => attachMethod(gateway, usableMethod(gateway, id), given.required('customer')) },
   { method: 'POST', path: '/v1/payment_methods/:id/detach', handle: detach },
 ];
