@@ -2,13 +2,13 @@ import { links } from '@tapnook/contracts';
 import { getOrder } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
-import { useEffect, type ReactElement } from 'react';
-import { forgetOrder } from '../../counter/kept.ts';
+import type { ReactElement } from 'react';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout.module.css';
+import { Ended } from './ended.tsx';
 import { useSavedPeople } from './use-contact.ts';
 
 const CHECK_MS = 3000;
@@ -21,19 +21,6 @@ export const CheckoutSkeleton = (): ReactElement => {
       <div className={styles.main}><Skeleton shape="title" width="half" /><Skeleton shape="block" /><SkeletonText lines={6} /></div>
       <div><Skeleton shape="picture" /><SkeletonText lines={4} /></div>
     </div>
-  );
-};
-
-/** The half hour is over, or the order was given up: what became of money and coins, and the way back in. */
-const Ended = ({ order, again }: { readonly order: Order; readonly again: (() => void) | undefined }): ReactElement => {
-  const { t } = useWords();
-  useEffect(() => forgetOrder(order.orderNo), [order.orderNo]);
-  const canceled = order.endReason === 'canceled';
-  return (
-    <EmptyState
-      level={1} title={t(canceled ? 'ended.canceled' : 'ended.expired')} text={t('ended.text')}
-      action={again ? <Button tone="hot" onClick={again}>{t('ended.again')}</Button> : <ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>}
-    />
   );
 };
 

@@ -4,11 +4,13 @@ import { callKey, useCall, useCallMutation, usePlatform, UiLink, useWords } from
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
+import { moneyBack } from '../../counter/ended-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { isPayable, purchaseState, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
+import { Ended } from './ended.tsx';
 import { CheckoutSkeleton } from './payable-order.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
@@ -55,15 +57,17 @@ const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: Wa
   const { attempt, pay, start } = useAttempt(order, kind);
   const state = purchaseState(order, attempt.data ?? null);
   const moneyTaken = attempt.data?.transactionStatus === 'succeeded' || attempt.data?.transactionStatus === 'captured';
-  useLeaveWhenPaid(order, state === 'succeeded' || moneyTaken);
+  const back = moneyBack(order);
+  useLeaveWhenPaid(order, !back && (state === 'succeeded' || moneyTaken));
   const name = t(`wallet.${kind}`);
   const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
+  if (back) return <Ended order={order} />;
   if (attempt.isLoading || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;
   // Nothing is offered before the server could say whether this order has been paid.
   if (attempt.isError && !attempt.data && attempt.error.code !== '10405') return <PartError failure={attempt.error} onRetry={() => void attempt.refetch()} />;
   const open = attempt.data?.transactionStatus === 'pending' && attempt.data.payMethod === kind ? attempt.data.nextAction : null;
   if (open) return <WalletPanel order={order} kind={kind} action={open} quiet={attempt.isError} />;
-  if (!isPayable(order)) return <EmptyState level={1} title={t(order.endReason === 'canceled' ? 'ended.canceled' : 'ended.expired')} text={t('ended.text')} action={<ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>} />;
+  if (!isPayable(order)) return <Ended order={order} />;
   if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
   const failed = attempt.data?.payMethod === kind && attempt.data.transactionStatus === 'failed';
   const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, { payMethod: kind }) : t('wallet.ready', { name });

@@ -1,10 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
-import { groupDigits } from '@tapnook/kernel';
 import { useCall, usePlatform, UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
+import { endedText } from '../../counter/ended-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { declineText } from '../../counter/decline-text.ts';
@@ -34,12 +34,6 @@ const Doubt = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   );
 };
 
-/** Sentences, one after another. */
-const useSaid = (): ((...sentences: readonly (string | false)[]) => string) => {
-  const { t } = useWords();
-  return (...sentences) => sentences.filter((one) => one !== false).reduce((first, second) => t('result.sentences', { first, second }));
-};
-
 /** Anything but success: what happened, whether money moved, and what can be done about it. */
 const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly attempt: Transaction | null; readonly state: PurchaseState }): ReactElement => {
   const { t } = useWords();
@@ -64,17 +58,12 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
   const rejected = order.endReason === 'rejected';
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
-  const said = useSaid();
-  const ended = order.orderStatus === 'INV';
-  const text = rejected ? 'rejectedText' : state === 'canceled' && order.orderStatus === 'TBP' ? 'failedText' : `${kind}Text`;
+  const text = order.orderStatus === 'INV' ? endedText(t, order) : t(`result.${kind === 'canceled' ? 'failed' : kind}Text`);
   return (
     <div className={styles.otherwise} aria-live="polite">
       <Mark state={state} />
       <h1>{state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
-      <p className="mut">{said(
-        t(`result.${text}`), long && state === 'processing' && t('result.long'), ended && order.usedTapCoin > 0 && t('detail.coinsBack', { coins: groupDigits(order.usedTapCoin) }),
-        ended && !rejected && order.discountCode !== null && t('result.codeBack'),
-      )}</p>
+      <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : text}</p>
       <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
     </div>
   );
@@ -101,7 +90,6 @@ const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined)
 /** `/checkoutSuccess/:orderNo/:status`: what the server says of a purchase, whatever the address claims. */
 export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  const said = useSaid();
   const found = useOrder(orderNo, (order, failure) => (order?.orderStatus === 'TBP' || (!order && failure && leavesDoubt(failure)) ? POLL_MS : false));
   const order = found.data;
   const waiting = order?.orderStatus === 'TBP';
@@ -114,7 +102,7 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   if (inDoubt) return <Doubt orderNo={orderNo} />;
   if (!order || !state) return <div className={styles.otherwise} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
   if (state === 'succeeded' && order.orderStatus === 'INV') {
-    return <EmptyState level={1} title={t('result.refunded')} text={said(t('result.refundedText'), order.refundedTapCoin > 0 && t('detail.coinsBack', { coins: groupDigits(order.refundedTapCoin) }))} action={<ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>} />;
+    return <EmptyState level={1} title={t('result.refunded')} text={endedText(t, order)} action={<ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>} />;
   }
   return state === 'succeeded' ? <Succeeded order={order} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} />;
 };

@@ -3,6 +3,7 @@ import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { CHECKOUT_PATH } from '../../../dev/checkout-page.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { remote } from '../../remote.ts';
 
@@ -11,7 +12,7 @@ configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
 const open = (api: FakeApi, status: string, locale: 'en-US' | 'zh-HK' = 'en-US'): Promise<Rendered> => renderRemote(remote, { api, locale, path: `/checkoutSuccess/TN2611-7KQ2M9XBCD/${status}`, user: { userId: '1', name: 'Ka Yan', image: null } });
-const attempt = (transactionStatus: 'pending' | 'authorized' | 'failed' | 'canceled' | 'expired', declineCode: string | null = null) => ({
+const attempt = (transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'failed' | 'canceled' | 'expired', declineCode: string | null = null) => ({
   data: { orderNo: 'TN2611-7KQ2M9XBCD', transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const, amount: 96_000, currency: 'HKD' as const, payMethod: 'card' as const, declineCode, refundedAmount: 0, client_secret: null, nextAction: null },
 });
 
@@ -74,6 +75,19 @@ test.each([
 ])('tells %j', async (state, title) => {
   await open(checkoutApi().on(getOrder, { data: pendingOrder(state) }), 'processing');
   expect(await screen.findByText(title)).toBeTruthy();
+});
+
+test.each([
+  [{ endReason: 'expired' } as const, 'You were not charged.'],
+  [{ endReason: 'canceled', usedTapCoin: 40, discountCode: 'NOOK50' } as const, 'You were not charged. Your 40 Tapcoin came back. Code NOOK50 was given back.'],
+  [{ endReason: 'rejected', usedTapCoin: 40, refundedTapCoin: 40, discountCode: 'NOOK50' } as const, 'Everything you paid goes back the way it came. Your 40 Tapcoin came back.'],
+  [{ endReason: 'refunded' } as const, 'The money goes back the way it came.'],
+])('an order that is over says what became of money, coins and code, wherever it is opened: %j', async (state, text) => {
+  for (const path of ['/checkoutSuccess/TN2611-7KQ2M9XBCD/succeeded', '/checkoutOrder/TN2611-7KQ2M9XBCD', '/CheckoutQrCode/alipay?orderNo=TN2611-7KQ2M9XBCD', CHECKOUT_PATH]) {
+    const page = await renderRemote(remote, { api: checkoutApi().on(getOrder, { data: pendingOrder({ orderStatus: 'INV', residuePayTime: 0, ...state }) }).on(retrieveTransaction, attempt('succeeded')), path, user: { userId: '1', name: 'Ka Yan', image: null } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    page.unmount();
+  }
 });
 
 test.each([

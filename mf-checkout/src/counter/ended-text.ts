@@ -1,0 +1,17 @@
+import { groupDigits } from '@tapnook/kernel';
+import type { Words } from '@tapnook/platform';
+import type { Order } from './order.ts';
+
+/** How a paid order ended whose money goes back; undefined for one that was never paid. */
+export const moneyBack = ({ endReason }: Pick<Order, 'endReason'>): 'rejected' | 'refunded' | undefined => (endReason === 'rejected' || endReason === 'refunded' ? endReason : undefined);
+
+/** What became of money, coins and code of an order that is over; coins and code only where there were any. */
+export const endedText = (t: Words['t'], order: Order): string => {
+  const back = moneyBack(order);
+  const coins = back ? order.refundedTapCoin : order.usedTapCoin;
+  return [
+    t(back ? `result.${back}Text` : 'refused.notCharged'),
+    ...(coins > 0 ? [t('ended.coins', { coins: groupDigits(coins) })] : []),
+    ...(order.discountCode && !back ? [t('ended.code', { code: order.discountCode })] : []),
+  ].reduce((first, second) => t('result.sentences', { first, second }));
+};
