@@ -39,13 +39,13 @@ const forget = (part: string): void => {
 export const forgetOrder = (orderNo: string): void => forget(orderNo);
 /** Where the answers that only one product asks for are kept: identity number, address, remarks. */
 export const productDraft = (productId: string): string => `answers.${productId}`;
-/** Where a discount code is kept as it is typed, so that it outlives the order that ran out. */
-export const CODE_DRAFT = 'code-typed';
+/** Where a discount code is kept as it is typed, so that it outlives the order that ran out; another product's purchase never finds it. */
+export const codeDraft = (productId: string): string => `code-typed.${productId}`;
 /** Forgets them too, once they are with the merchant: an identity number stays nowhere longer than it must, and a used code is of no use to the next order. */
 export const forgetPurchase = (order: { readonly orderNo: string; readonly productId: string }): void => {
   forget(order.orderNo);
   forget(productDraft(order.productId));
-  forget(CODE_DRAFT);
+  forget(codeDraft(order.productId));
 };
 
 /** State that is kept in this tab under the shopper's id and the given name; `strip` takes away what must not be kept of it. */

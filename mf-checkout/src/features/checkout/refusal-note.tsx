@@ -9,8 +9,8 @@ import type { CheckoutPlace } from './checkout-place.ts';
 import type { Refused } from './use-outcomes.ts';
 import type { PaymentModel } from './use-payment.ts';
 
-/** Words of a refusal. `inDoubt` is whether an earlier attempt may have moved money: then nothing is said to be uncharged. */
-const wordsOf = (refused: Refused, inDoubt: boolean, { t, text }: Words): { readonly title: string; readonly lines: readonly string[]; readonly bad: boolean } => {
+/** Words of a refusal. `total` is what is to be paid now, in cents. `inDoubt` is whether an earlier attempt may have moved money: then nothing is said to be uncharged. */
+const wordsOf = (refused: Refused, total: number, inDoubt: boolean, { t, text }: Words): { readonly title: string; readonly lines: readonly string[]; readonly bad: boolean } => {
   const money = (known: string): string => t(inDoubt ? 'refused.unknownText' : known);
   switch (refused.kind) {
     case 'declined':
@@ -19,7 +19,7 @@ const wordsOf = (refused: Refused, inDoubt: boolean, { t, text }: Words): { read
       return { title: t('refused.changed', { before: formatMoney(refused.before), after: formatMoney(refused.after) }), lines: [money('refused.changedText')], bad: false };
     case 'code':
     case 'coins':
-      return { title: text(refused.text), lines: [money('refused.sumChanged')], bad: false };
+      return { title: text(refused.text), lines: [money(refused.shown === total ? 'refused.notCharged' : 'refused.sumChanged')], bad: false };
     case 'failed':
       return { title: text(refused.text), lines: [money('refused.notCharged')], bad: true };
     case 'method':
@@ -36,7 +36,7 @@ const wordsOf = (refused: Refused, inDoubt: boolean, { t, text }: Words): { read
 };
 
 /** Why the last press did not pay, and whether money moved. Takes the focus, so that it is neither missed nor unheard. */
-export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, place }: { readonly payment: PaymentModel; readonly place: CheckoutPlace | undefined }): ReactElement | null => {
+export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, total, place }: { readonly payment: PaymentModel; readonly total: number; readonly place: CheckoutPlace | undefined }): ReactElement | null => {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, pl
   }, [count]);
   if (!refused) return null;
   const { t } = words;
-  const { title, lines, bad } = wordsOf(refused, inDoubt, words);
+  const { title, lines, bad } = wordsOf(refused, total, inDoubt, words);
   return (
     <div ref={box} tabIndex={-1} className={styles.refused}>
       <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>

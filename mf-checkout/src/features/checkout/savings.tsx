@@ -4,7 +4,7 @@ import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, 
 import { useCall, useWords } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { CODE_DRAFT, useKept } from '../../counter/kept.ts';
+import { codeDraft, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
 
@@ -38,7 +38,7 @@ const codeOf = (typed: string): string => typed.trim().toUpperCase();
 /** Code and coins as wanted, with the sum they give. The server reserves them anew at each confirmation. */
 export const useSavings = (order: Order): SavingsModel => {
   const [wanted, setWanted] = useKept<string | null>(`code.${order.orderNo}`, () => order.discountCode);
-  const [typed, setTyped] = useKept<string>(CODE_DRAFT, () => '');
+  const [typed, setTyped] = useKept<string>(codeDraft(order.productId), () => '');
   const [useCoins, setCoins] = useKept<boolean>(`coins.${order.orderNo}`, () => order.usedTapCoin > 0);
   const [share, setShare] = useKept<CoinShare>(`share.${order.orderNo}`, () => 100);
   const [lost, setLost] = useState<LocalisedText | null>(null);

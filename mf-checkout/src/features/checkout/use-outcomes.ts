@@ -18,7 +18,9 @@ export type Refused =
   | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' | 'nothing' }
   /** The gateway made no token; `why` is what its field says. */
   | { readonly kind: 'card'; readonly why: string }
-  | { readonly kind: 'code' | 'coins' | 'failed'; readonly text: LocalisedText };
+  /** `shown` is the total in cents that the button said before code or coins were taken away. */
+  | { readonly kind: 'code' | 'coins'; readonly text: LocalisedText; readonly shown: number }
+  | { readonly kind: 'failed'; readonly text: LocalisedText };
 interface Parts {
   readonly order: Order;
   readonly contact: ContactModel;
@@ -79,10 +81,10 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
         return contact.refuse(Object.fromEntries(outcome.fields.map(({ field, text }) => [field, text])) as ContactErrors);
       case 'code':
         savings.drop(outcome.text);
-        return refuse(outcome);
+        return refuse({ ...outcome, shown: savings.sum.payment });
       case 'coins':
         savings.setUseCoins(false, outcome.text);
-        return refuse(outcome);
+        return refuse({ ...outcome, shown: savings.sum.payment });
       case 'gone':
         return readAgain();
       case 'signed-out':

@@ -46,7 +46,8 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const readCardsAgain = useReadAgain();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [queued, setQueued] = useState(false);
+  /** Cents that the button showed when it was pressed, while a code is checked first. */
+  const [queued, setQueued] = useState<number | null>(null);
   const outcomes = useOutcomes({ order, contact, savings, toDetails, runningRef: running });
   const { refuse, settle } = outcomes;
   const run = async (value: string): Promise<void> => {
@@ -74,7 +75,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
     if (running.current) return;
     if (savings.checking || savings.applyTyped()) {
       refuse(null);
-      return setQueued(true);
+      return setQueued(savings.sum.payment);
     }
     if (!methods.value) return refuse({ kind: 'method' });
     if (cardsOnly && methodOf(methods.value).method !== 'card') return refuse({ kind: 'choose' });
@@ -90,18 +91,19 @@ export const usePayment = (parts: Parts): PaymentModel => {
         setBusy(false);
       });
   };
-  // Pressed while a code was being checked, or typed and not applied, it goes on with the code that was taken; one that was refused stops it.
-  const goOn = useEffectEvent((): void => {
-    setQueued(false);
-    if (savings.codeError) refuse({ kind: 'code', text: savings.codeError });
+  // Pressed while a code was being checked, or typed and not applied, it goes on if the total is still the one that was shown; a code that was refused stops it.
+  const goOn = useEffectEvent((shown: number): void => {
+    setQueued(null);
+    if (savings.codeError) refuse({ kind: 'code', text: savings.codeError, shown });
+    else if (savings.sum.payment !== shown) refuse({ kind: 'changed', before: shown, after: savings.sum.payment });
     else pay();
   });
   useEffect(() => {
-    if (queued && !savings.checking) goOn();
+    if (queued !== null && !savings.checking) goOn(queued);
   }, [queued, savings.checking]);
   const latest = useRef(pay);
   useLayoutEffect(() => void (latest.current = pay));
   // The same function for ever, so that what only shows the button is not drawn again.
   const press = useCallback(() => latest.current(), []);
-  return { ...outcomes, busy: busy || queued, pay: press };
+  return { ...outcomes, busy: busy || queued !== null, pay: press };
 };

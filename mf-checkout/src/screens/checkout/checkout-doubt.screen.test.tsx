@@ -78,8 +78,15 @@ describe('pressing pay while a code is checked', () => {
     arrive();
     return page;
   };
-  test('waits for it and pays with it', async () => {
+  test('waits for it, and pays with it once the new total was seen', async () => {
     const page = await applying({ data: { code: 'FIRST10', discountAmount: 1000 } });
+    await waitFor(() => expect(alert()).toContain('The total changed from HK$960 to HK$950.'));
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+    pay();
+    await waitFor(() => expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([{ discountCode: 'FIRST10' }]));
+  });
+  test('goes on by itself when the total is the one that was shown', async () => {
+    const page = await applying({ data: { code: 'FIRST10', discountAmount: 0 } });
     await waitFor(() => expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([{ discountCode: 'FIRST10' }]));
   });
   test('is stopped by one that is refused', async () => {

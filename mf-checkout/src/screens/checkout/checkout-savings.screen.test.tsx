@@ -57,16 +57,29 @@ describe('a code that was typed and never applied', () => {
     pay();
     return { codes: () => calls(page, 'confirmOrder').map((request) => (request.body as { discountCode: string | null }).discountCode) };
   };
-  test('counts when pay is pressed', async () => {
+  test('counts when pay is pressed, once the new total was seen', async () => {
     const { codes } = await typed({ data: { code: 'FIRST10', discountAmount: 1000 } });
+    expect((await screen.findByText('The total changed from HK$960 to HK$950.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(codes()).toEqual([]);
+    pay();
     await waitFor(() => expect(codes()).toEqual(['FIRST10']));
   });
   test('stops that press when it is refused, and no later one', async () => {
     const { codes } = await typed({ code: '20627', status: 400, text: 'This code is over.' });
-    await screen.findByText(/You were not charged/);
+    // The total is what it was: there is no new one to look at.
+    await screen.findByText('You were not charged.');
     expect(codes()).toEqual([]);
     pay();
     await waitFor(() => expect(codes()).toEqual([null]));
+  });
+  test('is no other product’s', async () => {
+    sessionStorage.setItem('tn.checkout.1.code-typed.77', '"NOOK50"');
+    const page = await readyCheckout();
+    expect(code().value).toBe('');
+    agree();
+    pay();
+    await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(1));
+    expect(calls(page, 'checkDiscount')).toEqual([]);
   });
 });
 
