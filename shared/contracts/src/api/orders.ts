@@ -9,6 +9,8 @@ import {
 const legacy = 'Orders (legacy)';
 const tag = 'Orders';
 const orderNo = z.object({ orderNo: wireId });
+/** The unpaid order that asks: what it holds itself is not in its way. */
+const asking = wireId.optional();
 /** The signature of a link that we mailed. */
 const access = z.object({ access: z.string().max(600).optional() });
 const choiceExample = { productId: '1024', planId: '2048', date: '2026-12-24', time: '14:30', quantity: 2, additions: [{ id: '11', quantity: 1 }] };
@@ -64,21 +66,21 @@ export const orderContracts = defineContracts({
   exportOrderVouchers: {
     route: calls.exportOrderVouchers, tag: legacy, summary: 'Vouchers as a PDF, in the locale of x-current-locale', params: orderNo, data: z.object({ fileName: z.string(), contentType: z.literal('application/pdf'), content: z.string().meta({ description: 'Base64.' }) }), errors: ['10405', '20601'],
   },
-  createOrder: { route: calls.createOrder, tag, summary: 'Create an order: stock is held for 30 minutes', headers: idempotent, body: orderChoice, data: orderCreationResult, errors: creationErrors, example: choiceExample },
+  createOrder: { route: calls.createOrder, tag, summary: 'Create an order: stock is held for 30 minutes. Of what the shopper holds unpaid themselves, 20602, 20617 and 20618 name the order in data.waiting', headers: idempotent, body: orderChoice, data: orderCreationResult, errors: creationErrors, example: choiceExample },
   listOrders: { route: calls.listOrders, tag, summary: 'My orders', query: listQuery, data: pageOf(order), errors: [] },
   confirmOrder: { route: calls.confirmOrder, tag, summary: 'Send contact details, code and coins; both are reserved anew each time', headers: idempotent, body: orderContact, data: order, errors: contactErrors, example: contactExample },
   cancelOrder: { route: calls.cancelOrder, tag, summary: 'Cancel an unpaid order', headers: idempotent, body: orderNo, data: order, errors: ['10405', '20601', '20804', '10409', '10422'], example: { orderNo: 'TN2611-7KQ2M9XBCD' } },
   checkDiscount: {
     route: calls.checkDiscount,
     tag,
-    summary: 'Would this code work; nothing is reserved. A refusal is 20627 with its own reason',
-    body: z.object({ code: z.string().trim().min(1).max(40), productId: numberId, amount: cents.min(0) }),
+    summary: 'Would this code work; nothing is reserved. A refusal is 20627 with its own reason, and in data.waiting the own unpaid order that has the code',
+    body: z.object({ code: z.string().trim().min(1).max(40), productId: numberId, amount: cents.min(0), orderNo: asking }),
     data: z.object({ code: z.string(), couponId: z.string(), name: localisedText, type: z.enum(['DISCOUNT', 'DEDUCTION']), discountAmount: cents, minimumAmount: cents }),
     errors: ['20627', '20714'],
     example: { code: 'NOOK50', productId: '1024', amount: 128000 },
   },
   checkTapCoin: {
-    route: calls.checkTapCoin, tag, summary: 'How many coins could be used', body: z.object({ productId: numberId, amount: cents.min(0) }), data: coinUsage, errors: ['20714'], example: { productId: '1024', amount: 128000 },
+    route: calls.checkTapCoin, tag, summary: 'How many coins could be used', body: z.object({ productId: numberId, amount: cents.min(0), orderNo: asking }), data: coinUsage, errors: ['20714'], example: { productId: '1024', amount: 128000 },
   },
   getPendingReviewCount: { route: calls.getPendingReviewCount, tag, summary: 'Orders that wait for a review', data: z.object({ pendingCount: z.number().int() }), errors: [] },
   getPendingPayProduct: {

@@ -1,4 +1,4 @@
-import { breakdown } from '@tapnook/kernel';
+import { breakdown, COINS_TO_EXCEED } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -9,6 +9,7 @@ import { releaseCoupon, reserveCoupon } from './coupons.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 import { orders } from './orders.tables.ts';
+import { coinsHeld, holdingCoins } from './waiting-order.service.ts';
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
@@ -48,8 +49,11 @@ const reserveAgain = async (tx: Tx, order: Order, wanted: Wanted, isApp: boolean
 const applyReduction = async (tx: Tx, order: Order, reduction: Reduction, explicit: boolean): Promise<void> => {
   const held = reduction.useCoins ? await spendableCoins(tx, order.userId) : 0;
   const sum = breakdown(order.totalAmount, reduction.discount, held, reduction.useCoins, reduction.mostCoins);
-  if (reduction.useCoins && sum.coins === 0 && explicit) throw new ApiError('20632');
-  if (!(await freezeCoins(tx, order.userId, order.orderNo, sum.coins))) throw new ApiError('20632');
+  const none = reduction.useCoins && sum.coins === 0 && explicit;
+  if (none || !(await freezeCoins(tx, order.userId, order.orderNo, sum.coins))) {
+    const waiting = await holdingCoins(tx, order.userId, order.id);
+    throw new ApiError('20632', waiting && held + waiting.coins > COINS_TO_EXCEED ? { text: coinsHeld(waiting), data: { waiting } } : {});
+  }
   await tx.update(orders).set({
     discountCode: reduction.code, discountAmount: sum.discount, coins: sum.coins, coinDiscountAmount: sum.coinDiscount, paymentAmount: sum.payment,
   }).where(eq(orders.id, order.id));

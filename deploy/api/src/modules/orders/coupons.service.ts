@@ -6,6 +6,7 @@ import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 import { record } from './order-events.service.ts';
+import { codeHeld, waitingOrder, type WaitingOrder } from './waiting-order.service.ts';
 
 export const COUPON: Machine = { kind: 'coupon', table: 'coupons' };
 const BY_ORDER: Actor = { kind: 'order' };
@@ -53,27 +54,34 @@ const isInScope = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Pro
   return rows.length > 0;
 };
 
-const countsOf = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<{ paid: number; used: number; holds: boolean; issued: boolean; now: number }> => {
-  const { rows } = await tx.execute<{ paid: number; used: number; holds: boolean; issued: boolean; now: string }>(sql`select
+const countsOf = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<{ paid: number; used: number; consumed: number; holds: boolean; issued: boolean; now: number }> => {
+  const { rows } = await tx.execute<{ paid: number; used: number; consumed: number; holds: boolean; issued: boolean; now: string }>(sql`select
     (select count(*)::int from orders where user_id = ${request.userId} and captured_amount > 0) as paid,
     (select count(*)::int from coupon_uses where coupon_id = ${coupon.id} and user_id = ${request.userId} and state <> 'released' and order_id is distinct from ${request.orderId ?? null}::uuid) as used,
+    (select count(*)::int from coupon_uses where coupon_id = ${coupon.id} and user_id = ${request.userId} and state = 'consumed') as consumed,
     exists (select 1 from coupon_uses where coupon_id = ${coupon.id} and order_id = ${request.orderId ?? null}::uuid and state = 'reserved') as holds,
     exists (select 1 from coupon_grants where coupon_id = ${coupon.id} and user_id = ${request.userId}) as issued,
     (extract(epoch from app_now()) * 1000)::bigint::text as now`);
-  return { paid: rows[0]?.paid ?? 0, used: rows[0]?.used ?? 0, holds: rows[0]?.holds ?? false, issued: rows[0]?.issued ?? false, now: Number(rows[0]?.now) };
+  return { paid: rows[0]?.paid ?? 0, used: rows[0]?.used ?? 0, consumed: rows[0]?.consumed ?? 0, holds: rows[0]?.holds ?? false, issued: rows[0]?.issued ?? false, now: Number(rows[0]?.now) };
 };
+
+/** Another unpaid order of the shopper that has this code. */
+const reservedBy = (tx: Tx, coupon: CouponRow, { userId, orderId }: CouponRequest): Promise<WaitingOrder | undefined> =>
+  waitingOrder(tx, userId, sql`o.id is distinct from ${orderId ?? null}::uuid and exists (select 1 from coupon_uses u where u.order_id = o.id and u.coupon_id = ${coupon.id} and u.state = 'reserved')`);
 
 /** Would this code work, and for how much; throws 20627 with the promotion's own reason. With `lock` the row stays locked. */
 export const checkCoupon = async (tx: Tx, request: CouponRequest, lock = false): Promise<{ readonly coupon: CouponRow; readonly discount: number }> => {
   const query = tx.select().from(coupons).where(eq(coupons.code, request.code.trim().toUpperCase()));
   const [coupon] = await (lock ? query.for('update') : query);
   if (!coupon) throw new ApiError('20627', { text: UNKNOWN });
-  const { paid, used, holds, issued, now } = await countsOf(tx, coupon, request);
+  const { paid, used, consumed, holds, issued, now } = await countsOf(tx, coupon, request);
   const refusal = couponRefusal(
     // Its last unit may be the one that this order itself holds.
     { ...coupon, status: holds && coupon.status === 'EXHAUSTED' ? 'VALID' : coupon.status, startsAt: coupon.startsAt.getTime(), endsAt: coupon.endsAt.getTime() },
     { now, total: request.total, inScope: await isInScope(tx, coupon, request), isIssued: issued, isApp: request.isApp, paidOrders: paid, used, perUser: coupon.perUser },
   );
+  const waiting = refusal === 'used_up' || (refusal === 'used' && consumed < coupon.perUser) ? await reservedBy(tx, coupon, request) : undefined;
+  if (waiting) throw new ApiError('20627', { text: codeHeld(waiting), data: { reason: refusal, waiting } });
   if (refusal) throw new ApiError('20627', { text: (OWN_WORDS.has(refusal) && coupon.refusal) || REASONS[refusal](coupon), data: { reason: refusal } });
   return { coupon, discount: couponDiscount(coupon, request.total) };
 };

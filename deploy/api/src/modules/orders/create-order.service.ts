@@ -8,6 +8,7 @@ import type { OrderChoice } from './order.types.ts';
 import { orders } from './orders.tables.ts';
 import { takeSnapshot } from './snapshot.service.ts';
 import { holdStock } from './stock.service.ts';
+import { waitingOrder } from './waiting-order.service.ts';
 
 /** A held order waits this long for payment (part 1, section 9). */
 export const HOLD_MINUTES = 30;
@@ -20,13 +21,17 @@ export const boughtOf = async (tx: Tx, userId: string, productId: number): Promi
   return rows[0]?.bought ?? 0;
 };
 
-/** The smaller of what one person may still buy; null when nothing limits it. */
+/** 20618 past what one person may have; with the unpaid order that counts towards it, if without that it would do. */
 const checkBuyLimit = async (tx: Tx, userId: string, { product }: Quote, quantity: number): Promise<void> => {
   if (product.buyLimit === null) return;
   // Two orders of one person at the same moment count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buy:${userId}:${product.id}`}, 0))`);
   const bought = await boughtOf(tx, userId, product.id);
-  if (bought + quantity > product.buyLimit) throw new ApiError('20618', { data: { buyLimit: product.buyLimit, bought } });
+  if (bought + quantity <= product.buyLimit) return;
+  const { rows } = await tx.execute<{ unpaid: number }>(sql`select coalesce(sum(quantity), 0)::int as unpaid from orders where user_id = ${userId} and product_id = ${product.id} and code = 'TBP'`);
+  const paid = bought - (rows[0]?.unpaid ?? 0);
+  const waiting = paid + quantity <= product.buyLimit ? await waitingOrder(tx, userId, sql`o.product_id = ${product.id}`) : undefined;
+  throw new ApiError('20618', { data: { buyLimit: product.buyLimit, bought: paid, ...(waiting && { waiting }) } });
 };
 
 const insertOrder = async (tx: Tx, userId: string, choice: OrderChoice, quoted: Quote, onceKey: string | undefined): Promise<Order> => {
@@ -56,7 +61,7 @@ export const createOrder = async (db: Db, userId: string, choice: OrderChoice, o
     const order = await insertOrder(tx, userId, choice, quoted, onceKey);
     await record(tx, { orderId: order.id, kind: 'order', event: 'order_created', toState: 'TBP', amount: order.totalAmount });
     // Last, so that those who want the same places wait for as little as possible.
-    await holdStock(tx, order.id, wantsOf(quoted));
+    await holdStock(tx, order, wantsOf(quoted));
     return order;
   });
 

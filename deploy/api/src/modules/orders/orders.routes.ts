@@ -22,6 +22,7 @@ import type { OrderView } from './order.types.ts';
 import { orders } from './orders.tables.ts';
 import { endHold } from './sweeps.service.ts';
 import { timelineOf } from './timeline.service.ts';
+import { holdingCoins } from './waiting-order.service.ts';
 
 const viewOne = async (deps: Deps, order: Order): Promise<OrderView> => {
   const [view] = await orderViews(deps.db, [order]);
@@ -101,15 +102,16 @@ const productOf = async (deps: Deps, productId: string) => {
   return product;
 };
 
-/** The unpaid order of this product that has this code reserved: its own reservation does not stand in its way. */
-const reservedFor = async (deps: Deps, userId: string, productId: number, code: string): Promise<string | undefined> => {
+/** The order that asks, or else the unpaid one of this product that has this code reserved: its own reservation does not stand in its way. */
+const reservedFor = async (deps: Deps, userId: string, orderNo: string | undefined, productId: number, code: string): Promise<string | undefined> => {
+  if (orderNo) return (await ownOrder(deps.db, userId, orderNo)).id;
   const [order] = await deps.db.select({ id: orders.id }).from(orders).where(and(eq(orders.userId, userId), eq(orders.productId, productId), eq(orders.code, 'TBP'), eq(orders.discountCode, code.trim().toUpperCase())));
   return order?.id;
 };
 
 const checkCode = async (deps: Deps, { viewer, body, request }: Call<Api['checkDiscount']>) => {
   const product = await productOf(deps, body.productId);
-  const orderId = await reservedFor(deps, viewer.userId, product.id, body.code);
+  const orderId = await reservedFor(deps, viewer.userId, body.orderNo, product.id, body.code);
   const { coupon, discount } = await checkCoupon(deps.db, {
     userId: viewer.userId, code: body.code, total: body.amount, productId: product.id, categoryIds: product.categoryIds.map(String), isApp: await isAttestedApp(deps, request), ...(orderId && { orderId }),
   });
@@ -119,9 +121,11 @@ const checkCode = async (deps: Deps, { viewer, body, request }: Call<Api['checkD
 const checkCoins = async (deps: Deps, { viewer, body }: Call<Api['checkTapCoin']>) => {
   await productOf(deps, body.productId);
   const balance = await spendableCoins(deps.db, viewer.userId);
+  const asking = body.orderNo ? await ownOrder(deps.db, viewer.userId, body.orderNo) : undefined;
+  const waiting = await holdingCoins(deps.db, viewer.userId, asking?.id);
   const { coins, cents } = coinsToSpend(balance, Math.max(0, body.amount - SMALLEST_CHARGE_CENTS));
   const [first] = await deps.db.select({ at: sql<string | null>`to_char(min(${coinLots.expiresAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` }).from(coinLots).where(and(eq(coinLots.userId, viewer.userId), gt(coinLots.available, 0), sql`${coinLots.expiresAt} > app_now()`));
-  return { useTapCoinStatus: coins > 0 ? ('available' as const) : ('not_enough' as const), discountAmount: cents, allowUseCoin: coins, expiredTime: first?.at ?? null, balance };
+  return { useTapCoinStatus: coins > 0 ? ('available' as const) : ('not_enough' as const), discountAmount: cents, allowUseCoin: coins, expiredTime: first?.at ?? null, balance, waiting: waiting ? { orderNo: waiting.orderNo, coins: waiting.coins, holdExpiresAt: waiting.holdExpiresAt } : null };
 };
 
 /** How many more one person may buy, by the product's limit and by what is left of product and plan. */

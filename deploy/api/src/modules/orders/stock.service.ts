@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import type { Order } from './order-events.service.ts';
 import { orderHolds } from './orders.tables.ts';
+import { waitingOrder } from './waiting-order.service.ts';
 
 /** Something that can run out, and how many of it an order wants. */
 export interface Want {
@@ -20,13 +22,23 @@ export const takePlaces = async (tx: Tx, inventoryId: number, quantity: number, 
   return taken.rowCount === 1;
 };
 
+/** What is left, and the unpaid order of the same shopper that has the rest, if without it there were enough. What they hold themselves is not sold out for them. */
+const refuseShort = async (tx: Tx, userId: string, { inventoryId, quantity }: Want): Promise<never> => {
+  const holding = sql`select h.quantity from order_holds h where h.inventory_id = ${inventoryId} and h.state = 'held' and h.order_id = o.id`;
+  const { rows } = await tx.execute<{ left: number; own: number }>(sql`
+    select greatest(0, quota - sold - held)::int as left, (select coalesce(sum((${holding})), 0)::int from orders o where o.user_id = ${userId} and o.code = 'TBP') as own
+    from inventory where id = ${inventoryId}`);
+  const { left = 0, own = 0 } = rows[0] ?? {};
+  const isOwn = own > 0 && left + own >= quantity;
+  const remaining = isOwn ? left : left + own;
+  const waiting = isOwn ? await waitingOrder(tx, userId, sql`exists (${holding})`) : undefined;
+  throw new ApiError(remaining > 0 ? '20617' : '20602', { data: { remaining, ...(waiting && { waiting }) } });
+};
+
 /** Holds stock for an order, rows locked in order of their ids; throws 20617, or 20602 when nothing at all is left. */
-export const holdStock = async (tx: Tx, orderId: string, wants: readonly Want[]): Promise<void> => {
+export const holdStock = async (tx: Tx, { id: orderId, userId }: Pick<Order, 'id' | 'userId'>, wants: readonly Want[]): Promise<void> => {
   for (const want of byId(wants)) {
-    if (await takePlaces(tx, want.inventoryId, want.quantity, 'held')) continue;
-    const { rows } = await tx.execute<{ left: number }>(sql`select greatest(0, quota - sold - held)::int as left from inventory where id = ${want.inventoryId}`);
-    const left = rows[0]?.left ?? 0;
-    throw new ApiError(left > 0 ? '20617' : '20602', { data: { remaining: left } });
+    if (!(await takePlaces(tx, want.inventoryId, want.quantity, 'held'))) await refuseShort(tx, userId, want);
   }
   if (wants.length > 0) await tx.insert(orderHolds).values(byId(wants).map((want) => ({ orderId, inventoryId: want.inventoryId, quantity: want.quantity, perUnit: want.perUnit })));
 };

@@ -198,6 +198,7 @@ export const coinUsage = z
     allowUseCoin: z.number().int().meta({ description: 'How many coins this order would take.' }),
     expiredTime: instant.nullable().meta({ description: 'When the first of them would expire.' }),
     balance: z.number().int(),
+    waiting: z.object({ orderNo: z.string(), coins: z.number().int(), holdExpiresAt: instant }).nullable().meta({ description: 'Another unpaid order that holds coins of the balance until then.' }),
   })
   .meta({ id: 'CoinUsage' });
 const slot = z.object({ date: day, time: startTime.nullable() });

@@ -1,0 +1,39 @@
+import { hongKongTime } from '@tapnook/kernel';
+import { type SQL, sql } from 'drizzle-orm';
+import type { LocalisedText } from '@tapnook/contracts';
+import type { Tx } from '../../db/pool.ts';
+
+/** A shopper's own unpaid order that stands in the way of what they want now; in an error's data as `waiting`. */
+export interface WaitingOrder extends Record<string, unknown> {
+  readonly orderNo: string;
+  readonly quantity: number;
+  readonly coins: number;
+  /** ISO instant. */
+  readonly holdExpiresAt: string;
+  /** An attempt to pay it is open: giving the order up closes that attempt. */
+  readonly isPaying: boolean;
+}
+
+/** The largest of a shopper's unpaid orders `o` for which a condition holds. */
+export const waitingOrder = async (tx: Tx, userId: string, which: SQL): Promise<WaitingOrder | undefined> => {
+  const { rows } = await tx.execute<WaitingOrder>(sql`
+    select o.order_no as "orderNo", o.quantity, o.coins, to_char(o.hold_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "holdExpiresAt",
+      exists (select 1 from payment_attempts a where a.order_id = o.id and a.status in ('pending', 'authorized')) as "isPaying"
+    from orders o where o.user_id = ${userId} and o.code = 'TBP' and ${which} order by o.quantity desc, o.purchased_at desc limit 1`);
+  return rows[0];
+};
+
+/** Another unpaid order of the shopper that has coins of theirs. */
+export const holdingCoins = (tx: Tx, userId: string, orderId: string | undefined): Promise<WaitingOrder | undefined> => waitingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
+
+/** That a code is not used up and not gone: an order that can still be paid has it. */
+export const codeHeld = ({ orderNo, holdExpiresAt }: WaitingOrder): LocalisedText => ({
+  en_gb: `Your unpaid order ${orderNo} holds this code until ${hongKongTime(holdExpiresAt)}.`,
+  zh_hk: `你未付款的訂單${orderNo}正使用此優惠碼，保留至${hongKongTime(holdExpiresAt)}。`,
+});
+
+/** The same for coins. */
+export const coinsHeld = ({ orderNo, coins, holdExpiresAt }: WaitingOrder): LocalisedText => ({
+  en_gb: `Your unpaid order ${orderNo} holds ${coins} of your coins until ${hongKongTime(holdExpiresAt)}.`,
+  zh_hk: `你未付款的訂單${orderNo}正使用${coins} Tapcoin，保留至${hongKongTime(holdExpiresAt)}。`,
+});

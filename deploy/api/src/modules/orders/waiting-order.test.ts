@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { addDays } from '@tapnook/kernel';
+import { addProduct, useShop, type ShopProduct } from '../../../test/shop.ts';
+import { coupons } from './coupons.tables.ts';
+
+const shop = useShop();
+type Shopper = { readonly userId: string };
+const order = (as: Shopper, { productId, planId }: ShopProduct, more: object = {}) => shop.call('POST', '/v2/client/orders', { as, body: { productId, planId, quantity: 1, ...more } });
+const give = (as: Shopper, amount: number) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '3', role: 'admin' }, body: { userId: as.userId, amount, method: 'IN_ACCOUNT', remark: 'test' } });
+
+describe('what the shopper’s own unpaid order holds', () => {
+  test('is not sold out for them: they are told which order has it, and once it is given up the choice goes through', async () => {
+    const [one, other] = [await shop.addShopper(), await shop.addShopper()];
+    const day = addDays(await shop.deps.clock.today(), 3);
+    const product = await addProduct(shop.deps, { kind: 'dated', days: { [day]: 2 } });
+    const when = { date: day, time: '10:00' };
+    const held = await shop.order(product, { ...when, quantity: 2 }, one);
+    expect(await order(one, product, when)).toMatchObject({ code: '20602', data: { remaining: 0, waiting: { orderNo: held, quantity: 2, coins: 0, isPaying: false, holdExpiresAt: expect.stringMatching(/Z$/) } } });
+    expect((await order(other, product, when)).data.waiting).toBeUndefined();
+    // More than all there is: giving up would not help.
+    expect(await order(one, product, { ...when, quantity: 3 })).toMatchObject({ code: '20617', data: { remaining: 2 } });
+    expect((await order(one, product, { ...when, quantity: 3 })).data.waiting).toBeUndefined();
+    await shop.confirm(held, {}, one);
+    await shop.pay(held, { paymentMethodId: 'pm_3ds' }, one);
+    expect((await order(one, product, when)).data.waiting).toMatchObject({ orderNo: held, isPaying: true });
+    expect((await shop.call('POST', '/v2/client/orders/cancel', { as: one, body: { orderNo: held } })).status).toBeLessThan(300);
+    expect((await order(one, product, when)).status).toBe(201);
+  });
+
+  test('counts towards the limit of a person as unpaid, not as bought', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps, { buyLimit: 10 });
+    const held = await shop.order(product, { quantity: 6 }, one);
+    expect(await order(one, product, { quantity: 5 })).toMatchObject({ code: '20618', data: { buyLimit: 10, bought: 0, waiting: { orderNo: held, quantity: 6 } } });
+    const past = await order(one, product, { quantity: 11 });
+    expect([past.data.bought, past.data.waiting]).toEqual([0, undefined]);
+  });
+
+  test('of a code is said with order and time instead of "used", for whichever order asks', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps);
+    const code = `HELD${one.userId}`;
+    await shop.deps.db.insert(coupons).values({ code, name: { en_gb: code, zh_hk: code }, type: 'DEDUCTION', value: 1_000, quota: 1, startsAt: new Date(0), endsAt: new Date('2039-01-01') });
+    const [first, second] = [await shop.order(product, {}, one), await shop.order(product, {}, one)];
+    await shop.confirm(first, { discountCode: code }, one);
+    const check = (orderNo: string) => shop.call('POST', '/v2/client/orders/discount/check', { as: one, body: { code, productId: product.productId, amount: 50_000, orderNo } });
+    expect((await check(first)).status).toBe(201);
+    for (const answer of [await check(second), await shop.confirm(second, { discountCode: code }, one)]) {
+      expect(answer).toMatchObject({ code: '20627', data: { waiting: { orderNo: first }, en_US: expect.stringMatching(new RegExp(`^Your unpaid order ${first} holds this code until \\d\\d:\\d\\d\\.$`)) } });
+    }
+    await shop.pay(first, {}, one);
+    expect(await check(second)).toMatchObject({ code: '20627', data: { reason: 'used_up', en_US: 'This code has been used up.' } });
+  });
+
+  test('of coins is said too', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps);
+    await give(one, 40);
+    const [first, second] = [await shop.order(product, {}, one), await shop.order(product, {}, one)];
+    await shop.confirm(first, { useTapCoin: true }, one);
+    const check = async (orderNo: string) => (await shop.call('POST', '/v2/client/orders/discount/tap-coin/check', { as: one, body: { productId: product.productId, amount: 50_000, orderNo } })).data;
+    expect(await check(first)).toMatchObject({ balance: 0, waiting: null });
+    expect(await check(second)).toMatchObject({ balance: 0, waiting: { orderNo: first, coins: 40 } });
+    expect(await shop.confirm(second, { useTapCoin: true }, one)).toMatchObject({ code: '20632', data: { en_US: expect.stringContaining(`Your unpaid order ${first} holds 40 of your coins until`) } });
+  });
+});
