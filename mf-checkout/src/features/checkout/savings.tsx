@@ -1,7 +1,7 @@
 import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
-import type { LocalisedText } from '@tapnook/contracts';
-import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, required, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
-import { useCall, useWords } from '@tapnook/platform';
+import { links, type LocalisedText } from '@tapnook/contracts';
+import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, hongKongTime, required, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
+import { AppLink, useCall, useWords, type CallData, type Words } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { codeDraft, useKept } from '../../counter/kept.ts';
@@ -14,6 +14,8 @@ export interface SavingsModel {
   /** The code that counts now, and what is wrong with the one that was tried. */
   readonly code: string | null;
   readonly codeError: LocalisedText | null;
+  /** The number of the shopper's own unpaid order that has the code. */
+  readonly codeHolder: string | undefined;
   readonly checking: boolean;
   /** What stands in the field, applied or not. */
   readonly typed: string;
@@ -24,6 +26,8 @@ export interface SavingsModel {
   readonly drop: (reason?: LocalisedText) => void;
   /** Undefined until the balance is here. */
   readonly coinsHeld: number | undefined;
+  /** The shopper's own unpaid order without which there were coins enough. */
+  readonly coinsHolder: CallData<'checkTapCoin'>['waiting'];
   readonly useCoins: boolean;
   readonly setUseCoins: (use: boolean, reason?: LocalisedText) => void;
   readonly coinError: LocalisedText | null;
@@ -45,9 +49,10 @@ export const useSavings = (order: Order): SavingsModel => {
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // What this order holds already is not asked again: it would count as used.
   const own = wanted !== null && wanted === order.discountCode;
-  const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount } }, { enabled: wanted !== null && !own, handles: QUIET });
-  const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount } }, { handles: QUIET, staleTime: 0 });
+  const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { enabled: wanted !== null && !own, handles: QUIET });
+  const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { handles: QUIET, staleTime: 0 });
   const held = coins.data ? coins.data.balance + order.usedTapCoin : undefined;
+  const waiting = coins.data?.waiting ?? null;
   const { refetch, isFetching, error } = check;
   const found = check.data?.discountAmount;
   const refused = wanted !== null && !own && error !== null;
@@ -67,6 +72,7 @@ export const useSavings = (order: Order): SavingsModel => {
       share, setShare, mostCoins,
       code: wanted !== null && !refused ? wanted : null,
       codeError: refused ? error.text : lost,
+      codeHolder: refused ? (error.data as { readonly waiting?: { readonly orderNo: string } } | undefined)?.waiting?.orderNo : undefined,
       checking: wanted !== null && !own && isFetching,
       apply,
       typed,
@@ -87,6 +93,7 @@ export const useSavings = (order: Order): SavingsModel => {
         if (!reason) setTyped('');
       },
       coinsHeld: held,
+      coinsHolder: waiting && held !== undefined && held <= COINS_TO_EXCEED && held + waiting.coins > COINS_TO_EXCEED ? waiting : null,
       useCoins: spend,
       setUseCoins: (use, reason) => {
         setCoinError(reason ?? null);
@@ -94,7 +101,13 @@ export const useSavings = (order: Order): SavingsModel => {
       },
       coinError,
     };
-  }, [sum, wanted, own, refused, spend, mostCoins, share, lost, typed, coinError, held, error, isFetching, refetch, setWanted, setTyped, setCoins, setShare]);
+  }, [sum, wanted, own, refused, spend, mostCoins, share, lost, typed, coinError, held, waiting, error, isFetching, refetch, setWanted, setTyped, setCoins, setShare]);
+};
+
+/** The way to the unpaid order that has the code or the coins. */
+const ToHolder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { t } = useWords();
+  return <AppLink to={links.checkoutOrder(orderNo)} className="link sm">{t('ownHold.pay')}</AppLink>;
 };
 
 const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
@@ -124,25 +137,36 @@ const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => 
     <form className={styles.codeForm} onSubmit={submit} noValidate>
       <TextField id="co-code" label={t('save.code')} ref={field} value={model.typed} error={text((missing && required(model.typed)?.text) || model.codeError) || undefined} onChange={(event) => model.setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
       <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
+      {model.codeHolder && <ToHolder orderNo={model.codeHolder} />}
     </form>
   );
 };
 
+/** How many coins there are and what they take off, or why none can be used. */
+const coinsHint = ({ coinError, coinsHolder, coinsHeld: held = 0, share, useCoins, sum }: SavingsModel, offer: number, { t, text, locale }: Words): string => {
+  if (coinError) return text(coinError);
+  if (coinsHolder) return t('save.coinsHolder', { coins: groupDigits(coinsHolder.coins), time: hongKongTime(coinsHolder.holdExpiresAt) });
+  if (held <= COINS_TO_EXCEED) return t('save.coinsFew', { held, count: COINS_TO_EXCEED + 1 });
+  const payable = sum.payment + (useCoins ? sum.coinDiscount : 0);
+  const capped = share === 100 && held * CENTS_PER_COIN > payable - SMALLEST_CHARGE_CENTS;
+  return [t('save.coinsHint', { held: groupDigits(held), coins: groupDigits(offer), amount: formatMoney(offer * CENTS_PER_COIN) }), ...(capped ? [t('save.coinsLeast', { amount: formatMoney(SMALLEST_CHARGE_CENTS) })] : [])].join(locale === 'zh-HK' ? '' : ' ');
+};
+
 /** Coins and discount code, each with a plain reason when it cannot be used. */
 export const Savings = memo(({ model }: { readonly model: SavingsModel }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const words = useWords();
+  const { t } = words;
   const held = model.coinsHeld ?? 0;
   const enough = held > COINS_TO_EXCEED;
   const offer = model.useCoins ? model.sum.coins : coinsToSpend(held, model.sum.payment - SMALLEST_CHARGE_CENTS).coins;
-  /** Held coins would pay for more than coins may. */
-  const capped = model.share === 100 && held * CENTS_PER_COIN > model.sum.payment + (model.useCoins ? model.sum.coinDiscount : 0) - SMALLEST_CHARGE_CENTS;
-  const hint = text(model.coinError) || (enough ? [t('save.coinsHint', { held: groupDigits(held), coins: groupDigits(offer), amount: formatMoney(offer * CENTS_PER_COIN) }), ...(capped ? [t('save.coinsLeast', { amount: formatMoney(SMALLEST_CHARGE_CENTS) })] : [])].join(locale === 'zh-HK' ? '' : ' ') : t('save.coinsFew', { held, count: COINS_TO_EXCEED + 1 }));
+  const holder = model.coinsHolder;
   return (
     <Panel title={t('save.title')}>
       {model.coinsHeld !== undefined && (
         <div className={styles.coins}>
           <CoinMark size="l" />
-          <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={hint} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
+          <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={coinsHint(model, offer, words)} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
+          {holder && <ToHolder orderNo={holder.orderNo} />}
           {model.useCoins && (
             <ChipGroup
               legend={t('save.share')} hideLegend className={styles.shares} value={String(model.share)} options={COIN_SHARES.map((share) => ({ value: String(share), label: `${share}%` }))}

@@ -2,6 +2,7 @@ import type { Choice } from '@tapnook/contracts';
 import { createOrder, getOrder } from '@tapnook/contracts/calls';
 import { callKey, isCallFailure, usePlatform, useSession, type CallFailure, type Platform } from '@tapnook/platform';
 import { useCallback, useEffect, useState } from 'react';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
 import { choiceName, orderBody } from './choice-key.ts';
 import { forgetChoice, heldChoice, keepChoice, leaveChoice, newChoice, type Held } from './held-choice.ts';
@@ -82,8 +83,8 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
       },
       (error: unknown) => {
         const failure = isCallFailure(error) ? error : null;
-        // No order was made; whoever comes back from the product has seen another price than this one.
-        if (failure?.code === '20624') forgetChoice(place);
+        // No order was made, and the same key is refused again whatever has changed since: who comes back asks anew, at the price they have seen by then.
+        if (failure && !leavesDoubt(failure)) forgetChoice(place);
         if (!stale) setHeld({ state: 'failed', failure });
       },
     );

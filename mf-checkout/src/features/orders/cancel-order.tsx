@@ -6,8 +6,15 @@ import { useState, type ReactElement } from 'react';
 import { forgetOrder } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 
+interface CancelOrderProps {
+  readonly order: Pick<Order, 'orderNo' | 'usedTapCoin'>;
+  /** Other words than "Cancel". */
+  readonly label?: string;
+  /** The order waits no longer: it was given up, or something else became of it. */
+  readonly onEnd?: () => void;
+}
 /** Gives an unpaid order up, after a question; an order that was paid meanwhile stays paid. */
-export const CancelOrder = ({ order }: { readonly order: Pick<Order, 'orderNo' | 'usedTapCoin'> }): ReactElement => {
+export const CancelOrder = ({ order, label, onEnd }: CancelOrderProps): ReactElement => {
   const { t, text } = useWords();
   const { events, queryClient } = usePlatform();
   const toast = useToast();
@@ -19,6 +26,7 @@ export const CancelOrder = ({ order }: { readonly order: Pick<Order, 'orderNo' |
     void queryClient.invalidateQueries({ queryKey: callKey(listOrders).slice(0, 2) });
     events.emit('order:changed', { orderNo: order.orderNo });
     events.emit('coins:changed', {});
+    onEnd?.();
   };
   const press = (): void => {
     if (cancel.isPending) return;
@@ -38,7 +46,7 @@ export const CancelOrder = ({ order }: { readonly order: Pick<Order, 'orderNo' |
   };
   return (
     <>
-      <Button tone="outline" size="s" onClick={() => setOpen(true)}>{t('cancel.button')}</Button>
+      <Button tone="outline" size={label ? undefined : 's'} onClick={() => setOpen(true)}>{label ?? t('cancel.button')}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('cancel.title')} dismissible={!cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('cancel.no')}</Button><Button tone="danger" busy={cancel.isPending} onClick={press}>{t('cancel.yes')}</Button></>}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createOrder, getOrder, listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
+import { cancelOrder, createOrder, getOrder, listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
 import type { Rendered } from '@tapnook/testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
@@ -48,6 +48,33 @@ describe('checkout that cannot go on', () => {
   test('who has bought as many as one person may is told so', async () => {
     await openCheckout(checkoutApi().on(createOrder, { code: '20618', status: 400, more: { buyLimit: 6, bought: 6 } }));
     expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();
+  });
+
+  test('what the shopper holds unpaid themselves is said to be theirs, and can be paid or given up for this choice', async () => {
+    const waiting = { orderNo: 'TN-9', quantity: 2, coins: 0, holdExpiresAt: '2026-11-20T10:20:00.000Z', isPaying: true };
+    let given = false;
+    const made = { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o-1', orderNo: 'TN2611-7KQ2M9XBCD', residuePayTime: 1800, productId: '1024' } } };
+    const page = await openCheckout(checkoutApi().on(createOrder, () => (given ? made : { code: '20602', status: 400, text: 'Oops, sold out', more: { remaining: 0, waiting } })).on(cancelOrder, () => {
+      given = true;
+      return { data: pendingOrder({ orderNo: 'TN-9', orderStatus: 'INV', endReason: 'canceled' }) };
+    }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You already hold 2' })).toBeTruthy();
+    expect(screen.queryByText(/sold out/)).toBeNull();
+    expect(screen.getByText(/Your order TN-9 waits for payment until 18:20.*A payment of it is still open/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay for that order' }).getAttribute('href')).toBe('/en-US/checkoutOrder/TN-9');
+    expect(await problemsOf(page)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Give it up and go on with this choice' }));
+    expect(given).toBe(false);
+    fireEvent.click(await screen.findByText('Cancel the order', { selector: 'dialog button' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Almost yours' })).toBeTruthy();
+    expect(calls(page, 'cancelOrder').map(({ body }) => body)).toEqual([{ orderNo: 'TN-9' }]);
+    expect(new Set(calls(page, 'createOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  test.each([['20714'], ['20715']])('a product that cannot be seen any more (%s) leads to the search, not into its page', async (code) => {
+    await openCheckout(checkoutApi().on(createOrder, { code, status: 400, text: 'This product is off the shelf.' }));
+    expect((await screen.findByRole('link', { name: 'Look for another' })).getAttribute('href')).toBe('/en-US/search');
+    expect(screen.queryByText(/product page/)).toBeNull();
   });
 
   test.each(['0', '-1', '1.5', 'abc', '99999'])('an address that asks for %s places holds none and leads back to the choice', async (count) => {

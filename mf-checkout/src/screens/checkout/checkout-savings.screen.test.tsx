@@ -17,7 +17,7 @@ const kept = (): string => JSON.stringify({ ...sessionStorage });
 describe('what is saved', () => {
   test('coins go in whole dollars: 763 held take HK$76 off, a share ends in none, and the coins to earn follow what is paid', async () => {
     const api = checkoutApi().on(getOrder, { data: pendingOrder({ totalAmount: 8_300, price: 8_300, quantity: 1, rewardTapCoin: 8 }) })
-      .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 7_600, allowUseCoin: 760, expiredTime: null, balance: 763 } })
+      .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 7_600, allowUseCoin: 760, expiredTime: null, balance: 763, waiting: null } })
       .on(checkDiscount, { data: { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION', discountAmount: 1_000, minimumAmount: 0 } });
     await readyCheckout(api);
     expect(screen.getByText('You have 763. 760 of them take HK$76 off.')).toBeTruthy();
@@ -36,6 +36,21 @@ describe('what is saved', () => {
   test('coins that would pay for all of it say why a little is left to pay', async () => {
     await readyCheckout(checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 95_600, allowUseCoin: 9_560, expiredTime: null, balance: 20_000 } }));
     expect(screen.getByText('You have 20,000. 9,560 of them take HK$956 off. At least HK$4 is paid by card or wallet.')).toBeTruthy();
+  });
+
+  test('coins and a code that another unpaid order has are said to be there, with the way to it', async () => {
+    const waiting = { orderNo: 'TN-9', coins: 40, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
+    const api = checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'not_enough', discountAmount: 0, allowUseCoin: 0, expiredTime: null, balance: 0, waiting } })
+      .on(checkDiscount, { code: '20627', status: 400, text: 'Your unpaid order TN-9 holds this code until 18:20.', more: { reason: 'used', waiting } });
+    const page = await readyCheckout(api);
+    expect(screen.getByText('Another unpaid order holds 40 of your Tapcoin until 18:20.')).toBeTruthy();
+    const ways = () => screen.getAllByRole('link', { name: 'Pay for that order' }).map((link) => link.getAttribute('href'));
+    expect(ways()).toEqual(['/en-US/checkoutOrder/TN-9']);
+    fireEvent.change(code(), { target: { value: 'first10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Your unpaid order TN-9 holds this code until 18:20.')).toBeTruthy();
+    expect(ways()).toEqual(['/en-US/checkoutOrder/TN-9', '/en-US/checkoutOrder/TN-9']);
+    expect(calls(page, 'checkDiscount').map(({ body }) => body)).toMatchObject([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
   });
 
   test('an empty code is a field to fill in, marked and in focus until something is typed', async () => {

@@ -1,11 +1,12 @@
 import { links, readChoice, type Choice } from '@tapnook/contracts';
-import { formatMoney } from '@tapnook/kernel';
+import { formatMoney, hongKongTime } from '@tapnook/kernel';
 import { defineScreen, UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
 import { placeOf } from '../../features/checkout/checkout-place.ts';
+import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { useHeldOrder, type HeldAgain, type HeldOrder } from '../../features/checkout/use-held-order.ts';
 
 /** Refusals after which the choice itself has to change; all others may pass by themselves. */
@@ -23,11 +24,17 @@ interface RefusalData {
   readonly remaining?: number;
   readonly total?: number;
   readonly expectedTotal?: number;
+  /** The shopper's own unpaid order that has what is short. */
+  readonly waiting?: { readonly orderNo: string; readonly quantity: number; readonly coins: number; readonly holdExpiresAt: string; readonly isPaying: boolean };
 }
 
+/** There is no product page to go back to. */
+const GONE = new Set(['20714', '20715']);
+
 /** What of the choice does not hold any more, and what stays. */
-const useReason = (data: RefusalData): string => {
+const useReason = (data: RefusalData, gone: boolean): string => {
   const { t } = useWords();
+  if (gone) return t('refusedChoice.gone');
   if (data.bought) return t('refusedChoice.bought', { limit: data.buyLimit, bought: data.bought });
   return data.remaining ? t('refusedChoice.left', { count: data.remaining }) : t('refusedChoice.text');
 };
@@ -35,7 +42,7 @@ const useReason = (data: RefusalData): string => {
 /** A choice that has to change: why, and the way back to it. */
 const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: CallFailure | null; readonly reason: string; readonly productId: string; readonly choice: Choice }): ReactElement => {
   const { t, text } = useWords();
-  const gone = failure?.code === '20714';
+  const gone = failure !== null && GONE.has(failure.code);
   // Nothing was filled in: an address without its day, or with another product's plan, is no fault of a field.
   const told = failure && failure.code !== '10102';
   return (
@@ -46,12 +53,27 @@ const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: C
   );
 };
 
+/** What is short is held by the shopper: pay for that order, or give it up for this choice. */
+const OwnHold = ({ waiting, onEnd }: { readonly waiting: NonNullable<RefusalData['waiting']>; readonly onEnd: () => void }): ReactElement => {
+  const { t } = useWords();
+  const text = t('ownHold.text', { order: waiting.orderNo, time: hongKongTime(waiting.holdExpiresAt) });
+  return (
+    <ErrorState
+      level={1} title={t('ownHold.title', { count: waiting.quantity })} text={waiting.isPaying ? t('result.sentences', { first: text, second: t('ownHold.paying') }) : text}
+      action={<ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(waiting.orderNo)}>{t('ownHold.pay')}</ButtonLink>}
+    >
+      <CancelOrder order={{ orderNo: waiting.orderNo, usedTapCoin: waiting.coins }} label={t('ownHold.giveUp')} onEnd={onEnd} />
+    </ErrorState>
+  );
+};
+
 /** Nothing could be held: why, what it would cost now, and the way on. */
 const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
   const { t, text } = useWords();
   const { failure } = held;
   const data = (failure?.data ?? {}) as RefusalData;
-  const reason = useReason(data);
+  const reason = useReason(data, GONE.has(failure?.code ?? ''));
+  if (data.waiting) return <OwnHold waiting={data.waiting} onEnd={() => held.anew()} />;
   if (!failure || CHOICE_FAULTS.has(failure.code)) return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
   const { total, expectedTotal } = data;
   const changed = failure.code === '20624' && total !== undefined && expectedTotal !== undefined;
