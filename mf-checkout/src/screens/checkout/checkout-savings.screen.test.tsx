@@ -98,18 +98,18 @@ describe('a code that was typed and never applied', () => {
   });
 });
 
-test('a number pasted whole, or typed in full width, is shown and sent as the number it is', async () => {
+test('a name or number pasted whole, or typed in full width, is shown and sent as what it is', async () => {
   const { planInfo } = pendingOrder();
   const page = await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ planInfo: { ...planInfo, idCardNeeded: true } }) }));
   const phone = screen.getByLabelText<HTMLInputElement>('Mobile number');
-  for (const [field, typed, kept] of [[phone, '+852 ９１２３ 4567', '91234567'], [idCard(), 'A123456（7）', 'A123456(7)']] as const) {
+  for (const [field, typed, kept] of [[screen.getByLabelText<HTMLInputElement>('Last name'), '歐陽\u3000', '歐陽'], [screen.getByLabelText<HTMLInputElement>('First name'), 'Mary\u2011Jane  J.', 'Mary-Jane J'], [phone, '+852 ９１２３ 4567', '91234567'], [idCard(), 'A123456（7）', 'A123456(7)']] as const) {
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.blur(field);
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual([kept, null]);
   }
   agree();
   pay();
-  await waitFor(() => expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([{ phone: '91234567', idCardNo: 'A123456(7)' }]));
+  await waitFor(() => expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([{ lastName: '歐陽', firstName: 'Mary-Jane J', phone: '91234567', idCardNo: 'A123456(7)' }]));
 });
 
 describe('an identity number', () => {

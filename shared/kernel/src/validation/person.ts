@@ -5,15 +5,22 @@ import { every, refusal, type Rule } from './rule.ts';
 const NAME_LIMIT = 60;
 // Separators never stand in the letter classes, so that matching stays linear.
 const ENGLISH = /^[\p{Script=Latin}]+(?:[ '\u2019-][\p{Script=Latin}]+)*$/u;
-const EITHER = /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
+const EITHER = /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019\u00b7-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
+
+/**
+ * A name as it is kept: letters in one width, one kind of space, hyphen and middle dot, one space between two words, and
+ * an initial without its full stop.
+ */
+export const normaliseName = (value: string): string =>
+  value.normalize('NFKC').replace(/[\u2010-\u2013]/g, '-').replace(/\s*[\u00b7\u2022\u2027\u30fb]\s*/g, '\u00b7').replace(/\b([a-z])\./gi, '$1 ').replace(/\s+/g, ' ').trim();
 
 const letters = (pattern: RegExp, zh_hk: string): Rule =>
   every(maxLength(NAME_LIMIT), (value) =>
-    pattern.test(value.trim().normalize('NFC')) ? undefined : refusal('letters-only', 'Please fill in letters only', zh_hk));
+    pattern.test(normaliseName(value)) ? undefined : refusal('letters-only', 'Please fill in letters only', zh_hk));
 
 /** A name in English letters. */
 export const englishName: Rule = letters(ENGLISH, '請以英文字母填寫');
-/** A name in English or Chinese, inner spaces, hyphens and apostrophes included. */
+/** A name in English or Chinese, inner spaces, hyphens, apostrophes and the middle dot of a transcribed name included. */
 export const anyName: Rule = letters(EITHER, '請以中文或英文填寫');
 
 const MAINLAND_18 = /^[1-9]\d{5}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dXx]$/;

@@ -1,4 +1,4 @@
-import { anyName, email, idNumber, mobile, normaliseEmail, normaliseIdNumber, normalisePhone, required, type Refusal } from '@tapnook/kernel';
+import { anyName, email, idNumber, mobile, normaliseEmail, normaliseIdNumber, normaliseName, normalisePhone, required, type Refusal } from '@tapnook/kernel';
 import { ApiError, type FieldFault } from '../../errors.ts';
 import { callingCode } from '../accounts/regions.ts';
 import type { Order } from './order-events.service.ts';
@@ -21,7 +21,7 @@ export const checkContact = (order: Order, contact: OrderContact) => {
   const fields = Object.entries(faults).flatMap(([field, refusal]): FieldFault[] => (refusal ? [{ field: `body.${field}`, en_US: refusal.text.en_gb, zh_HK: refusal.text.zh_hk }] : []));
   if (fields.length > 0) throw new ApiError('10102', { fields });
   return {
-    firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: normaliseEmail(contact.email), phone: normalisePhone(contact.phone, prefix),
+    firstName: normaliseName(contact.firstName), lastName: normaliseName(contact.lastName), email: normaliseEmail(contact.email), phone: normalisePhone(contact.phone, prefix),
     phoneRegionId: contact.phoneRegionId ?? null, regionId: contact.regionId ?? null,
     // Asked only when the product needs it; what was sent needlessly is not kept.
     idCardNo: idCardNeeded ? (normaliseIdNumber(contact.idCardNo ?? '') || order.idCardNo) : null,

@@ -1,4 +1,4 @@
-import { anyName, email, englishName, enquiry, mobile, normaliseEmail, normalisePhone, password, verificationCode, type Refusal, type Rule } from '@tapnook/kernel';
+import { anyName, email, englishName, enquiry, mobile, normaliseEmail, normaliseName, normalisePhone, password, verificationCode, type Refusal, type Rule } from '@tapnook/kernel';
 import { z } from 'zod';
 
 /** A refusal of the kernel as a schema says it: both languages in one message, as the API's failures expect. */
@@ -21,9 +21,9 @@ export const freeText = (limit: number, least = 0, missing?: string) =>
   z.string(missing).trim().min(least).max(limit).refine((value) => !CONTROL.test(value), { message: 'Contains a character that cannot be kept｜含有無法儲存的字元' });
 
 export const emailField = ruled(z.string().max(300).overwrite(normaliseEmail), email);
-export const nameField = ruled(z.string().trim().max(60), anyName);
+export const nameField = ruled(z.string().trim().max(60).overwrite(normaliseName), anyName);
 /** A name as on an identity document: English letters only. */
-export const englishNameField = ruled(z.string().trim().max(60), englishName);
+export const englishNameField = ruled(z.string().trim().max(60).overwrite(normaliseName), englishName);
 export const passwordField = ruled(z.string().max(64), password);
 export const codeField = ruled(z.string().max(12), verificationCode);
 /** A code whose numbers have no rule of their own. */
