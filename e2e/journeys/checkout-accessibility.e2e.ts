@@ -43,6 +43,12 @@ const BUYING: readonly State[] = [
     await page.getByRole('alert').filter({ hasText: 'You were not charged' }).waitFor();
   } },
   { name: 'payType', path: () => checkoutPath(COUPON, 1, 'payType', 'zh-HK'), into: (page) => page.getByRole('radio').first().waitFor({ state: 'attached' }) },
+  { name: 'things to fix, from a sub-page', path: () => checkoutPath(COUPON, 1, 'payType'), into: async (page) => {
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
+    await pressPay(page);
+    await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeFocused();
+    await expect(page).toHaveURL(/\/product\?/);
+  } },
   { name: 'selectCard', path: () => checkoutPath(COUPON, 1, 'selectCard'), into: (page) => page.getByRole('radio').first().waitFor({ state: 'attached' }) },
   { name: 'addCard', path: () => checkoutPath(COUPON, 1, 'addCard', 'zh-HK'), into: (page) => page.locator('iframe').waitFor() },
   { name: 'another price', path: async () => `${await checkoutPath(COUPON, 4, 'product', 'zh-HK')}&seen=100` },

@@ -52,7 +52,9 @@ const createArrivals = (platform: Platform) => {
   let leaveHeading = (): void => {};
   const arrive = ({ pathname, search, back }: Move): void => {
     const main = document.getElementById('main');
-    if (main && !back) leaveHeading = focusHeading(main);
+    // A screen that has put the focus on what is wrong keeps it there.
+    const told = document.activeElement?.getAttribute('role') === 'alert';
+    if (main && !back && !told) leaveHeading = focusHeading(main);
     scrollTo({ top: back ? (positions.get(pathname + search) ?? 0) : 0, behavior: 'instant' });
     platform.events.emit('navigation:done', { path: platform.navigation.current(), locale: platform.locale });
   };

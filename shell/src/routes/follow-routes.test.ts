@@ -1,0 +1,31 @@
+import { expect, jest, test } from '@jest/globals';
+import { createFakePlatform } from '@tapnook/testing';
+import { followRoutes } from './follow-routes.ts';
+import { createPageRouteStore } from './route-store.ts';
+
+window.scrollTo = () => undefined;
+// The page of these tests does not know the signals of Node.
+globalThis.AbortController = class { readonly signal = undefined; abort(): void {} } as never;
+jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+  frame(0);
+  return 0;
+});
+history.replaceState(null, '', '/en-US/from');
+const platform = createFakePlatform({ fetch });
+followRoutes([], createPageRouteStore([]), platform);
+/** Moves to an address whose screen stands at once. */
+const move = (path: string): void => {
+  history.pushState(null, '', `/en-US${path}`);
+  dispatchEvent(new Event('single-spa:routing-event'));
+  platform.events.emit('screen:shown', { path });
+};
+
+test.each([
+  ['the heading of the new screen', '', 'H1'],
+  ['what is wrong, where the screen has put the focus there itself', 'alert', 'DIV'],
+])('after a move the focus is on %s', (_what, role, tag) => {
+  document.body.innerHTML = `<main id="main"><h1>Almost yours</h1><div role="${role}" tabindex="-1">Two things to fix</div></main>`;
+  document.querySelector('div')?.focus();
+  move(`/to-${tag}`);
+  expect(document.activeElement?.tagName).toBe(tag);
+});
