@@ -90,7 +90,8 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
       case 'signed-out':
         return undefined;
       case 'declined':
-        // The server closed whatever was open before it tried this one.
+        // The server closed whatever was open before it tried this one. It has the details now, of which an ID number is not shown again.
+        readAgain();
         setLostAt(null);
         return refuse(outcome);
       case 'failed':

@@ -34,7 +34,7 @@ describe('what is saved', () => {
   });
 
   test('coins that would pay for all of it say why a little is left to pay', async () => {
-    await readyCheckout(checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 95_600, allowUseCoin: 9_560, expiredTime: null, balance: 20_000 } }));
+    await readyCheckout(checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 95_600, allowUseCoin: 9_560, expiredTime: null, balance: 20_000, waiting: null } }));
     expect(screen.getByText('You have 20,000. 9,560 of them take HK$956 off. At least HK$4 is paid by card or wallet.')).toBeTruthy();
   });
 
