@@ -52,7 +52,7 @@ test('what came back of an order is said beside what was paid; one voucher is on
 });
 
 test.each([
-  [{ usedTapCoin: 200, discountCode: 'APP15' }, 'You were not charged. 200 Tapcoin returned. Your code is yours again.'],
+  [{ usedTapCoin: 200, discountCode: 'APP15' }, 'You were not charged. Your 200 Tapcoin came back. Code APP15 was given back.'],
   [{}, 'You were not charged.'],
 ])('coins and code are said to be back only where they were used: %j', async (used, said) => {
   await open(checkoutApi().on(getOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'expired', residuePayTime: 0, ...used }) }), 'succeeded');
