@@ -150,7 +150,7 @@ describe('the sub-pages of checkout', () => {
       cards = [other];
       return { code: '20802', status: 400, more: { declineCode: 'invalid_payment_method' } };
     });
-    await readyCheckout(api);
+    const page = await readyCheckout(api);
     fireEvent.click(screen.getByRole('radio', { name: /0005/ }));
     fireEvent.click(screen.getByRole('radio', { name: /4242/ }));
     agree();
@@ -160,6 +160,11 @@ describe('the sub-pages of checkout', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     pay();
     expect(await screen.findByText('Please select payment method')).toBeTruthy();
+    expect(calls(page, 'payOrder')).toHaveLength(1);
+    // The tab is seen again.
+    cards = [];
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /0005/ })).toBeNull());
   });
 
   test('addCard opens the field of the gateway', async () => {
