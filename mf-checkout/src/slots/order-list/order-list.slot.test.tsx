@@ -47,12 +47,12 @@ test('a day is offered to be booked only where one can be; what was bought is co
 });
 
 test('an unpaid order is given up after a question, and the others hear of it', async () => {
-  const api = shop().on(listOrders, listOf(pendingOrder({ usedTapCoin: 200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
+  const api = shop().on(listOrders, listOf(pendingOrder({ usedTapCoin: 1_200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
   const { platform } = show(api);
   const heard: string[] = [];
   platform.events.tap((name) => heard.push(name));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText(/200 Tapcoin come back at once/)).toBeTruthy();
+  expect(screen.getByText(/1,200 Tapcoin come back at once/)).toBeTruthy();
   expect(within(screen.getByRole('dialog')).getAllByRole('button').map(({ textContent, dataset }) => [textContent, dataset.tone])).toEqual([['Keep the order', 'primary'], ['Cancel the order', 'danger']]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(heard).toEqual(expect.arrayContaining(['order:changed', 'coins:changed'])));
