@@ -12,6 +12,8 @@ test('from the search box to checkout by keyboard alone, a typing error included
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?keyword=hands\+on\+potery$/);
   await expect(page.getByText(/These are for/)).toBeVisible();
+  // Only a page that answers moves within the document, with the focus on the next heading.
+  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
   await page.getByRole('link', { name: /Hands-on pottery/ }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/detail\/hands-on-pottery$/);
