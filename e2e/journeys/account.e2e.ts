@@ -23,7 +23,7 @@ test('one session in all tabs: signed in, renamed and signed out everywhere at o
   await page.goto('/en-US/profile/accountSet');
   await page.evaluate(() => {
     localStorage.setItem('tn.ticket.1.example', 'hers');
-    sessionStorage.setItem('tn.checkout.1.contact', 'hers');
+    sessionStorage.setItem('tn.checkout.1.person-typed.77', 'hers');
   });
   await other.goto('/en-US/profile/order');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

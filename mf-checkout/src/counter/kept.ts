@@ -1,5 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSession } from '@tapnook/platform';
+import type { Order } from './order.ts';
 
 /*
  * What is typed at checkout outlives a reload, a lapsed session and a trip to the bank: it waits in this tab's session
@@ -37,14 +38,17 @@ const forget = (part: string): void => {
 };
 /** Forgets the drafts of an order, once it is paid or over. */
 export const forgetOrder = (orderNo: string): void => forget(orderNo);
-/** Where the answers that only one product asks for are kept: identity number, address, remarks. */
-export const productDraft = (productId: string): string => `answers.${productId}`;
+/** Where the details for a product are kept as they are typed, for the order that follows one which ran out. */
+const productDraft = (part: DraftPart, productId: string): string => `${part}-typed.${productId}`;
+/** Who comes, and the answers that only one product asks for: identity number, address, remarks. */
+type DraftPart = 'person' | 'answers';
 /** Where a discount code is kept as it is typed, so that it outlives the order that ran out; another product's purchase never finds it. */
 export const codeDraft = (productId: string): string => `code-typed.${productId}`;
 /** Forgets them too, once they are with the merchant: an identity number stays nowhere longer than it must, and a used code is of no use to the next order. */
 export const forgetPurchase = (order: { readonly orderNo: string; readonly productId: string }): void => {
   forget(order.orderNo);
-  forget(productDraft(order.productId));
+  forget(productDraft('person', order.productId));
+  forget(productDraft('answers', order.productId));
   forget(codeDraft(order.productId));
 };
 
@@ -56,4 +60,17 @@ export const useKept = <T>(name: string, initial: () => T, strip?: (value: T) =>
   const [value, setValue] = useState<T>(() => readKept<T>(place) ?? initial());
   useEffect(() => keep(place, strip ? strip(value) : value), [place, value, strip]);
   return [value, setValue];
+};
+
+/**
+ * Details of one order, as typed. An order that has details of its own begins with them; a new one with what was typed for
+ * an order of this product that ran out. What was typed for any other order is never found in it.
+ */
+export const useOrderDraft = <T>(order: Pick<Order, 'orderNo' | 'productId' | 'email'>, part: DraftPart, initial: () => T, strip?: (value: T) => T): readonly [T, Dispatch<SetStateAction<T>>] => {
+  const { user } = useSession();
+  const [draft] = useState(() => `${user?.userId ?? 'visitor'}.${productDraft(part, order.productId)}`);
+  const kept = useKept(`${part}.${order.orderNo}`, () => (order.email ? undefined : readKept<T>(draft)) ?? initial(), strip);
+  const [value] = kept;
+  useEffect(() => keep(draft, strip ? strip(value) : value), [draft, value, strip]);
+  return kept;
 };

@@ -4,7 +4,7 @@ import { callingCodes, normaliseIdNumber, normaliseName, normalisePhone } from '
 import { useCall, useLocale } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import { productDraft, useKept } from '../../counter/kept.ts';
+import { useKept, useOrderDraft } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import { contactErrors, fillFrom, FIELD_ORDER, needsOf, splitContact, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
 
@@ -148,10 +148,10 @@ const withoutId = (answers: Answers): Answers => ({ ...answers, idCardNo: '' });
  */
 export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
   const [start] = useState(() => splitContact(startContact(order, people)));
-  const [person, setPerson] = useKept('contact', () => start.person);
+  const [person, setPerson] = useOrderDraft(order, 'person', () => start.person);
   const needs = useMemo(() => needsOf(order), [order]);
   const [sent, setSent] = useState(false);
-  const [answers, setAnswers] = useKept(productDraft(order.productId), () => start.answers, sent || needs.idCard === 'known' ? withoutId : undefined);
+  const [answers, setAnswers] = useOrderDraft(order, 'answers', () => start.answers, sent || needs.idCard === 'known' ? withoutId : undefined);
   useEffect(() => {
     if (needs.idCard === 'known') setAnswers(withoutId);
   }, [needs.idCard, setAnswers]);

@@ -128,7 +128,7 @@ describe('an identity number', () => {
   });
 
   test('that the server has is neither in the field nor kept, whatever a draft still says', async () => {
-    sessionStorage.setItem('tn.checkout.1.answers.1024', JSON.stringify({ idCardNo: 'A123456(7)', customerAddress: '', customerSummary: 'Tea' }));
+    sessionStorage.setItem('tn.checkout.1.answers-typed.1024', JSON.stringify({ idCardNo: 'A123456(7)', customerAddress: '', customerSummary: 'Tea' }));
     await readyCheckout(checkoutApi().on(getOrder, { data: { ...asked, idCardNo: 'A******(7)' } }));
     await waitFor(() => expect(idCard().value).toBe(''));
     expect(kept()).not.toContain('A123456');

@@ -181,4 +181,17 @@ describe('checkout', () => {
     expect(after?.body).toEqual(before?.body);
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Siu Ming');
   });
+
+  test('what was typed for another order stays with it: an order keeps its own details, a new one begins with the shopper’s', async () => {
+    const name = (): string => screen.getByLabelText<HTMLInputElement>('First name').value;
+    const other = checkoutApi().on(getOrder, { data: pendingOrder({ orderNo: 'TN2611-OTHER', productId: '77' }) });
+    const first = await readyCheckout(other);
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Boss' } });
+    first.unmount();
+    const second = await readyCheckout();
+    expect(name()).toBe('Ka Yan');
+    second.unmount();
+    await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ orderNo: 'TN2611-MUMS', productId: '77', email: 'mum@mail.example', firstName: 'Mum', lastName: 'Chan', phone: '61112222', phoneRegionId: 'HK' }) }));
+    expect(name()).toBe('Mum');
+  });
 });
