@@ -104,7 +104,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} />}
         {whole && <Summary model={contact} />}
         <RefusalNote payment={payment} total={savings.sum.payment} place={place} />
-        {whole && <ContactForm model={contact} saved={saved} comes={order.participationDate ? 'day' : order.isBooking ? 'visits' : 'any'} />}
+        {whole && <ContactForm model={contact} saved={saved} order={order} />}
         <PayMethods model={methods} frame={frame} place={place} />
         {whole && <Savings model={savings} />}
         {whole && <Terms model={contact} />}

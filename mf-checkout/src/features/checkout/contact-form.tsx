@@ -1,8 +1,9 @@
-import { personName } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { addDays, hongKongDay, personName } from '@tapnook/kernel';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, Icon } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
 import { FIELD_ORDER, type ContactField } from './contact-rules.ts';
+import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
 import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';
 
@@ -52,24 +53,28 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
 interface ContactFormProps {
   readonly model: ContactModel;
   readonly saved: SavedPeople;
-  /** Somebody comes on a day that was bought, or books visits later; else it is a voucher with an end. */
-  readonly comes: 'day' | 'visits' | 'any';
+  /** Its day never changes here. */
+  readonly order: Pick<Order, 'participationDate' | 'isBooking'>;
 }
 
-/** When its reminder is mailed. */
-const NOTIFY = { day: 'contact.notify', visits: 'contact.notifyVisits', any: 'contact.notifyEnd' } as const;
+/** When the reminder of an order is mailed; nothing where none would come in time: what is bought today for tomorrow has none. */
+const reminderOf = ({ participationDate, isBooking }: ContactFormProps['order'], now: number) => {
+  if (participationDate) return participationDate > addDays(hongKongDay(now), 1) ? 'contact.notify' : undefined;
+  return isBooking ? 'contact.notifyVisits' : 'contact.notifyEnd';
+};
 
 /** Whether the form looks alike: a tick at the terms, which stand elsewhere, changes the model but nothing here. */
 const looksAlike = (before: ContactFormProps, after: ContactFormProps): boolean =>
   before.saved === after.saved && before.model.needs === after.model.needs && before.model.contact === after.model.contact && FIELD_ORDER.every((field) => field === 'terms' || before.model.shown[field] === after.model.shown[field]);
 
 /** Who is coming: every field with its rule, checked when it is left. */
-export const ContactForm = memo(({ model, saved, comes }: ContactFormProps): ReactElement => {
+export const ContactForm = memo(({ model, saved, order }: ContactFormProps): ReactElement => {
   const { t, text } = useWords();
   const { contact, shown, set, left } = model;
+  const reminder = reminderOf(order, usePlatform().now());
   const wire = (field: ContactField) => ({ id: `co-${field}`, error: text(shown[field]) || undefined, onBlur: () => left(field) });
   return (
-    <Panel title={t(comes === 'day' ? 'contact.title' : 'contact.titleVouchers')} actions={<UseSaved people={saved.people ?? []} fill={model.fill} />}>
+    <Panel title={t(order.participationDate ? 'contact.title' : 'contact.titleVouchers')} actions={<UseSaved people={saved.people ?? []} fill={model.fill} />}>
       <div className={styles.fields}>
         <TextField {...wire('firstName')} label={t('contact.firstName')} value={contact.firstName} onChange={(event) => set({ firstName: event.target.value })} autoComplete="given-name" required maxLength={60} />
         <TextField {...wire('lastName')} label={t('contact.lastName')} value={contact.lastName} onChange={(event) => set({ lastName: event.target.value })} autoComplete="family-name" required maxLength={60} />
@@ -81,7 +86,7 @@ export const ContactForm = memo(({ model, saved, comes }: ContactFormProps): Rea
         <Extras model={model} />
       </div>
       <div className={styles.ticks}>
-        <Checkbox label={t(NOTIFY[comes])} hint={t('contact.notifyHint')} checked={contact.useNotification} onChange={(event) => set({ useNotification: event.target.checked })} />
+        {reminder && <Checkbox label={t(reminder)} hint={t('contact.notifyHint')} checked={contact.useNotification} onChange={(event) => set({ useNotification: event.target.checked })} />}
         <Checkbox label={t('contact.save')} checked={contact.hasUpdateAddressBook} onChange={(event) => set({ hasUpdateAddressBook: event.target.checked })} />
       </div>
     </Panel>

@@ -1,11 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
-import { formatMoney, groupDigits, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
+import { daysBetween, formatMoney, groupDigits, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
 import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { methodText } from '../../counter/method-text.ts';
+import { visitLine } from '../../counter/order-lines.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import { isToBook, type Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
@@ -58,8 +59,12 @@ const useHeading = (order: Order): string => {
   if (order.orderStatus === 'TBC') return t('result.waiting');
   if (order.orderStatus === 'EXP') return t('result.over');
   // The page may be opened again long after the visit.
-  if (!order.participationDate || order.participationDate < hongKongDay(now())) return t('result.yours', { name });
-  return t('result.seeYou', { name, day: weekdayName(weekday(order.participationDate), locale) });
+  const day = order.participationDate;
+  const ahead = day ? daysBetween(hongKongDay(now()), day) : -1;
+  if (!day || ahead < 0) return t('result.yours', { name });
+  if (ahead < 2) return t(ahead === 0 ? 'result.seeYouToday' : 'result.seeYouTomorrow', { name });
+  // A weekday alone is the coming one.
+  return t('result.seeYou', { name, day: ahead < 7 ? weekdayName(weekday(day), locale) : visitLine(day, null, locale) });
 };
 
 const Head = ({ order }: { readonly order: Order }): ReactElement => {

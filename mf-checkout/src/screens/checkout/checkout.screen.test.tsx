@@ -182,6 +182,11 @@ describe('checkout', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Siu Ming');
   });
 
+  test.each([['2026-11-20', false], ['2026-11-21', false], ['2026-11-22', true]])('a reminder of a visit on %s is offered: %s', async (participationDate, offered) => {
+    await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ participationDate }) }));
+    expect(screen.queryByRole('checkbox', { name: /Remind me the day before/ }) !== null).toBe(offered);
+  });
+
   test('what was typed for another order stays with it: an order keeps its own details, a new one begins with the shopper’s', async () => {
     const name = (): string => screen.getByLabelText<HTMLInputElement>('First name').value;
     const other = checkoutApi().on(getOrder, { data: pendingOrder({ orderNo: 'TN2611-OTHER', productId: '77' }) });

@@ -21,7 +21,7 @@ const tried = (answer: ReturnType<typeof attempt>): FakeApi => checkoutApi().on(
 
 test('believes the server when the address says failed', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'failed');
-  expect(await screen.findByText('See you on Saturday, Ka Yan.')).toBeTruthy();
+  expect(await screen.findByText('See you on Sat 28 Nov, Ka Yan.')).toBeTruthy();
   expect(screen.getByText(/Paid HK\$960 by Visa •••• 4242/)).toBeTruthy();
   await waitFor(() => expect(page.container.querySelector('[data-code]')).not.toBeNull());
   expect(await accessibilityProblems(page.container)).toEqual([]);
@@ -115,10 +115,17 @@ test('waits while the gateway has not answered', async () => {
   expect(await screen.findByText('Asking the gateway')).toBeTruthy();
 });
 
+test.each([
+  ['2026-11-20', 'See you today, Ka Yan.'], ['2026-11-21', 'See you tomorrow, Ka Yan.'], ['2026-11-26', 'See you on Thursday, Ka Yan.'], ['2026-11-27', 'See you on Fri 27 Nov, Ka Yan.'], ['2026-11-19', 'It’s yours, Ka Yan.'],
+])('bought on Friday the 20th for %s it says “%s”', async (participationDate, said) => {
+  await open(checkoutApi().on(getOrder, { data: paidOrder({ participationDate }) }), 'succeeded');
+  expect(await screen.findByRole('heading', { level: 1, name: said })).toBeTruthy();
+});
+
 test.each([['10503', 503], ['10500', 500], ['network', 0]] as const)('while nobody can say how the payment stands (%s), nothing is said to be uncharged, in both languages; then the truth', async (code, status) => {
   for (const [locale, title, doubt, uncharged, yours] of [
-    ['en-US', 'Asking the gateway', 'We cannot find out right now whether you paid', /not charged/i, 'See you on Saturday, Ka Yan.'],
-    ['zh-HK', '正向付款平台查詢', '暫時未能查明付款結果', /並未扣款/, 'Ka Yan，星期六見。'],
+    ['en-US', 'Asking the gateway', 'We cannot find out right now whether you paid', /not charged/i, 'See you on Sat 28 Nov, Ka Yan.'],
+    ['zh-HK', '正向付款平台查詢', '暫時未能查明付款結果', /並未扣款/, 'Ka Yan，11月28日（六）見。'],
   ] as const) {
     let away = true;
     const api = checkoutApi().on(getOrder, () => ({ data: away ? pendingOrder() : paidOrder() })).on(retrieveTransaction, () => {
@@ -144,7 +151,7 @@ test('while the order itself cannot be read the page says that nobody knows, kee
   expect(page.container.textContent).not.toMatch(/not charged/);
   expect(await accessibilityProblems(page.container)).toEqual([]);
   away = false;
-  expect(await screen.findByText('See you on Saturday, Ka Yan.')).toBeTruthy();
+  expect(await screen.findByText('See you on Sat 28 Nov, Ka Yan.')).toBeTruthy();
 });
 
 test('what was known of an earlier attempt is not told of a payment made since', async () => {
