@@ -8,13 +8,15 @@ import { reviews } from '../reviews/reviews.tables.ts';
 import type { Order } from './order-events.service.ts';
 import { ratioOf, rewardOf } from './order-state.service.ts';
 import type { MerchantOrderView, OrderView } from './order.types.ts';
-import { vouchers } from './orders.tables.ts';
+import { orderEvents, vouchers } from './orders.tables.ts';
 import type { Voucher } from './vouchers.service.ts';
 
 type Attempt = typeof paymentAttempts.$inferSelect;
 interface Related {
   readonly now: number;
   readonly vouchers: readonly Voucher[];
+  /** When vouchers were refunded, by their numbers. */
+  readonly refundedAt: ReadonlyMap<string | null, Date>;
   readonly bookings: readonly (typeof voucherBookings.$inferSelect & Pick<OrderView['vouchers'][number], 'bookingDate' | 'bookingTime' | 'bookingOptions' | 'changeableUntil'>)[];
   readonly attempt: Attempt | undefined;
   readonly cards: OrderView['cards'];
@@ -29,8 +31,10 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const ids = list.map((order) => order.id);
   const clock = await tx.execute<{ now: string }>(sql`select (extract(epoch from app_now()) * 1000)::bigint::text as now`);
   const now = Number(clock.rows[0]?.now);
-  if (ids.length === 0) return () => ({ now, vouchers: [], bookings: [], attempt: undefined, cards: [], reviewId: null, isStopped: false });
+  if (ids.length === 0) return () => ({ now, vouchers: [], refundedAt: new Map(), bookings: [], attempt: undefined, cards: [], reviewId: null, isStopped: false });
   const allVouchers = await tx.select().from(vouchers).where(inArray(vouchers.orderId, ids)).orderBy(asc(vouchers.position));
+  const refunded = await tx.select({ voucherNo: orderEvents.voucherNo, at: orderEvents.at }).from(orderEvents).where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.event, 'voucher_refunded')));
+  const refundedAt = new Map(refunded.map(({ voucherNo, at }) => [voucherNo, at]));
   const booked = await tx.select({ row: voucherBookings, bookingDate: bookings.day, bookingTime: bookings.time, fieldIds: bookings.fieldIds, startsAt: bookings.startsAt }).from(voucherBookings).leftJoin(bookings, eq(bookings.id, voucherBookings.bookingId)).where(inArray(voucherBookings.orderId, ids));
   const optionsOfVisit = await visitOptions(tx, booked);
   const attempts = await tx.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids)).orderBy(desc(paymentAttempts.createdAt));
@@ -39,6 +43,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const stopped = await tx.select({ id: productBookingStates.productId }).from(productBookingStates).where(and(inArray(productBookingStates.productId, list.filter(({ isBooking }) => isBooking).map(({ productId }) => productId)), eq(productBookingStates.state, 'stopped')));
   return (order) => ({
     now,
+    refundedAt,
     vouchers: allVouchers.filter((voucher) => voucher.orderId === order.id),
     bookings: booked.filter(({ row }) => row.orderId === order.id).map(({ row, fieldIds, startsAt, ...when }) => ({ ...row, ...when, bookingOptions: fieldIds && optionsOfVisit(order, fieldIds), changeableUntil: startsAt && changeableUntil(order, startsAt) })),
     attempt: attempts.find((attempt) => attempt.orderId === order.id && (attempt.transactionNo === order.transactionNo || (!order.transactionNo && !DEAD.includes(attempt.status)))),
@@ -61,10 +66,11 @@ const participation = (order: Order) => {
 const voucherView = (order: Order, related: Related, voucher: Voucher): OrderView['vouchers'][number] => {
   const booking = related.bookings.find((row) => row.voucherNo === voucher.voucherNo && (row.status === 'booked' || row.status === 'completed'));
   const { participationTime, participationEndTime } = participation(order);
+  const refundedAt = related.refundedAt.get(voucher.voucherNo);
   return {
     voucherNo: voucher.voucherNo, status: voucher.status, voucher: voucher.voucherNo.replace(/^(TN\d{4})-(.{5})(.{5})$/, '$1 $2 $3'),
     participationTime: booking?.bookingDate ? hongKongInstant(booking.bookingDate, booking.bookingTime ?? '00:00') : participationTime, participationEndTime,
-    appointDateOrPeriod: order.snapshot.planInfo.appointDateOrPeriod, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit, redeemedAt: iso(voucher.redeemedAt),
+    appointDateOrPeriod: order.snapshot.planInfo.appointDateOrPeriod, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit, redeemedAt: iso(voucher.redeemedAt), ...(refundedAt && { refundedAt: refundedAt.toISOString() }),
     startExchangeTime: iso(voucher.startsAt), endExchangeTime: iso(voucher.endsAt), bookingDate: booking?.bookingDate ?? null, bookingTime: booking?.bookingTime ?? null,
     bookingOptions: booking?.bookingOptions ?? null, changeableUntil: booking?.changeableUntil ?? null,
   };

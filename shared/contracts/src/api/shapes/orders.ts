@@ -38,6 +38,7 @@ export const orderVoucher = z
     usedCount: z.number().int(),
     usageLimit: z.number().int(),
     redeemedAt: instant.nullable(),
+    refundedAt: instant.optional().meta({ description: 'When its uses that nobody had were refunded; absent when they were not.' }),
     startExchangeTime: instant.nullable(),
     endExchangeTime: instant.nullable(),
     bookingDate: day.nullable(),
