@@ -94,6 +94,21 @@ test('each refund is told once: what goes back, coins too, why, and where to', a
   expect((await lettersAbout(orderNo)).map(({ text }) => /Refunded: (\S+)/.exec(text)?.[1])).toEqual(['HK$500', 'HK$500']);
 });
 
+test('the refund of a voucher that was used says for how many uses, and the order says when each voucher was refunded', async () => {
+  const orderNo = await shop.buy(await addProduct(shop.deps, { usageLimit: 6, merchantId: shop.merchantId }), { quantity: 2 });
+  const [used, kept] = (await shop.orderOf(orderNo)).vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo);
+  await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: used } });
+  const refund = (voucherNo: string) => shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [voucherNo] } });
+  await refund(used);
+  const { vouchers } = await shop.orderOf(orderNo);
+  expect(vouchers).toMatchObject([{ refundedAt: expect.stringMatching(/Z$/), usedCount: 1, usageLimit: 6 }, { usedCount: 0 }]);
+  expect(vouchers[1]).not.toHaveProperty('refundedAt');
+  await refund(kept);
+  const [partly, whole] = await lettersAbout(orderNo);
+  expect(partly?.text).toMatch(/· 退還6次中的5次\n[^]*Voucher 1 of 2: .+ · for 5 of 6 uses\n/);
+  expect(whole?.text).not.toMatch(/uses|次中/);
+});
+
 test('a refund to a wallet promises nothing of cards, and says what was booked is gone and that coins are back', async () => {
   const day = addDays(await shop.deps.clock.today(), 5);
   const orderNo = await shop.buy(await addProduct(shop.deps, { kind: 'limited', merchantId: shop.merchantId, days: { [day]: 3 } }));

@@ -34,6 +34,7 @@ const WORDS = {
     refunded: (merchant: string) => `${merchant} has refunded this order, or a part of it.`,
     back: 'Refunded', coins: 'Tapcoin returned', reason: 'Reason',
     way: 'The money goes back the way it came.', cards: 'Most cards show a refund in 3 to 5 working days.', atOnce: 'Coins are back at once.',
+    uses: (unused: number, limit: number) => `for ${unused} of ${limit} uses`,
     places: 'What was booked with a refunded voucher is canceled with it.',
     vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'), receipt: 'Receipt',
   },
@@ -48,6 +49,7 @@ const WORDS = {
     refunded: (merchant: string) => `${merchant}已為此訂單辦理全數或部分退款。`,
     back: '退款', coins: '退回Tapcoin', reason: '原因',
     way: '款項將按原付款方式退回。', cards: '一般信用卡於三至五個工作天內顯示退款。', atOnce: 'Tapcoin即時退回。',
+    uses: (unused: number, limit: number) => `退還${limit}次中的${unused}次`,
     places: '以已退款電子券預約的名額已一併取消。',
     vouchers: () => '出示電子券', receipt: '查看收據',
   },
@@ -112,9 +114,12 @@ export const waitingMail = (post: OrderPost): Mail => {
 };
 
 const REASONS = { rejected: 'rejected', merchant: 'refunded', late: 'late' } as const;
-/** The vouchers that are refunded, by their places in the order. */
+/** The vouchers that are refunded, by their places in the order; of one that was used, also for how many uses. */
 const refundedFacts = ({ vouchers }: OrderPost, voucherNos: readonly string[], locale: Locale): Facts =>
-  vouchers.flatMap(({ voucherNo }, index): Facts => (voucherNos.includes(voucherNo) ? [[WORDS[locale].voucher(index + 1, vouchers.length), groupedNumber(voucherNo)]] : []));
+  vouchers.flatMap(({ voucherNo, usedCount, usageLimit }, index): Facts => {
+    const words = WORDS[locale];
+    return voucherNos.includes(voucherNo) ? [[words.voucher(index + 1, vouchers.length), groupedNumber(voucherNo) + (usedCount > 0 ? ` · ${words.uses(usageLimit - usedCount, usageLimit)}` : '')]] : [];
+  });
 
 const refundParts = (post: OrderPost, { amount, coins, reason, note, method, voucherNos, places }: Given, locale: Locale): readonly LetterPart[] => {
   const { order } = post;
