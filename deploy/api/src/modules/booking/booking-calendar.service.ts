@@ -39,9 +39,13 @@ export const lastDayOf = async (tx: Tx, order: Order): Promise<string> => {
   return rows[0]?.day ?? order.snapshot.endsAt.slice(0, 10);
 };
 
+/** How many places the chosen options leave, at whatever time. */
+const leftOfOptions = async (tx: Tx, order: Order, fieldIds: readonly string[]): Promise<number> =>
+  Math.min(Number.POSITIVE_INFINITY, ...(fieldIds.length === 0 ? [] : (await optionPlaces(tx, order)).filter(({ fieldId }) => fieldIds.includes(fieldId)).map(({ left }) => left)));
+
 /** Every slot of an order's plan between two days, with what is left of it and of the chosen options: one query for a whole month. */
 export const slotsBetween = async (tx: Tx, order: Order, from: string, to: string, fieldIds: readonly string[] = []): Promise<readonly BookableSlot[]> => {
-  const optionsLeft = fieldIds.length === 0 ? [] : (await optionPlaces(tx, order)).filter(({ fieldId }) => fieldIds.includes(fieldId)).map(({ left }) => left);
+  const optionsLeft = await leftOfOptions(tx, order, fieldIds);
   const lastDay = await lastDayOf(tx, order);
   const { rows } = await tx.execute<Row>(sql`
     select s.day::text as day, s.time, s.open, (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' <= app_now() as past,
@@ -49,7 +53,7 @@ export const slotsBetween = async (tx: Tx, order: Order, from: string, to: strin
     from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
     where s.plan_id = ${order.planId} and s.day between ${from}::date and ${to}::date order by s.day, s.time nulls first`);
   return rows.map((row) => {
-    const remaining = Math.min(row.quota === null ? UNLIMITED : Math.max(0, row.quota - (row.taken ?? 0)), ...optionsLeft);
+    const remaining = Math.min(row.quota === null ? UNLIMITED : Math.max(0, row.quota - (row.taken ?? 0)), optionsLeft);
     const status = stateOf(row, remaining, lastDay);
     const isOpen = status === 'available' || status === 'few';
     return { day: row.day, time: row.time, total: row.quota ?? UNLIMITED, remaining: isOpen ? remaining : 0, status, inventoryIds: row.inventory_id === null ? [] : [row.inventory_id] };
@@ -63,8 +67,9 @@ export interface BookableDay {
   readonly status: SlotState;
 }
 const RANK: readonly SlotState[] = ['available', 'few', 'full', 'closed', 'past'];
-const summarise = (date: string, slots: readonly BookableSlot[], today: string): BookableDay => {
-  const remaining = slots.reduce((sum, slot) => sum + slot.remaining, 0);
+const summarise = (date: string, slots: readonly BookableSlot[], today: string, optionsLeft: number): BookableDay => {
+  // What is left of an option is left once, not at each time.
+  const remaining = Math.min(optionsLeft, slots.reduce((sum, slot) => sum + slot.remaining, 0));
   const status = RANK.find((one) => slots.some((slot) => slot.status === one)) ?? (date < today ? 'past' : 'closed');
   // Few places at each time may be many on the day.
   return { date, total: slots.reduce((sum, slot) => sum + slot.total, 0), remaining, status: status === 'few' && remaining > FEW ? 'available' : status };
@@ -75,8 +80,9 @@ export const monthOf = async (tx: Tx, order: Order, month: string, today: string
   const first = startOfMonth(`${month}-01`);
   const next = addMonths(first, 1);
   const slots = await slotsBetween(tx, order, first, addDays(next, -1), fieldIds);
+  const optionsLeft = await leftOfOptions(tx, order, fieldIds);
   const days: BookableDay[] = [];
-  for (let day = first; day < next; day = addDays(day, 1)) days.push(summarise(day, slots.filter((slot) => slot.day === day), today));
+  for (let day = first; day < next; day = addDays(day, 1)) days.push(summarise(day, slots.filter((slot) => slot.day === day), today, optionsLeft));
   return days;
 };
 

@@ -213,6 +213,8 @@ test('an option that has sold out is not to be booked either, and the month coun
   const fields = async () => (await shop.call('GET', `/client/booking/getBookingOption?orderNo=${orderNo}&date=${near}`, { as: shop.shopper })).data.options[0].fields.map(({ status }: { status: string }) => status);
   expect(await fields()).toEqual(['active', 'active', 'inactive']);
   expect([await leftOn(window), await leftOn(terrace), await leftOn(bar)]).toMatchObject([{ remaining: 5 }, { remaining: 1 }, { remaining: 0, status: 'full' }]);
+  await shop.deps.pool.query("insert into slots (product_id, plan_id, day, time) values ($1, $2, $3, '15:00')", [product.productId, product.planId, near]);
+  expect(await leftOn(terrace)).toMatchObject({ remaining: 1, status: 'few' });
   expect(await ask('getCombinationQuotaAndStatus', { date: near, time: '10:00', fieldIds: [bar] })).toMatchObject({ remaining: 0, status: 'full' });
   expect((await book(orderNo, { fieldIds: [bar] })).code).toBe('20619');
   expect((await book(orderNo, { fieldIds: [terrace] })).status).toBe(201);
