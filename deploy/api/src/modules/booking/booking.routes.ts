@@ -1,5 +1,4 @@
 import type { Api } from '@tapnook/contracts/api';
-import { bookStatusOf } from '@tapnook/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -10,7 +9,9 @@ import type { Call, Handlers } from '../../handlers.ts';
 import { optionFields, optionGroups, products } from '../catalog/catalog.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { merchantOf } from '../orders/order-reads.service.ts';
+import { vouchersOf } from '../orders/order-state.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
+import { shownStatus } from './book-status.ts';
 import { lastDayOf, monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
 import { bookingMail } from './booking-mail.ts';
 import { book, bookableOrder, bookingStateOf, byPosition, cancelBooking, changeBooking } from './booking.service.ts';
@@ -40,7 +41,7 @@ const overviewOf = async (deps: Deps, userId: string, orderNo: string): Promise<
   const states = await deps.db.select().from(voucherBookings).where(eq(voucherBookings.orderId, order.id)).orderBy(byPosition);
   return {
     orderNo: order.orderNo, productId: String(order.productId), productName: order.snapshot.productName, planName: order.snapshot.planName,
-    bookStatus: states.length > 0 ? bookStatusOf(states.map((row) => row.status)) : order.code === 'INV' ? 'invalid' : 'unbooked', bookingState: await bookingStateOf(deps.db, order.productId),
+    bookStatus: states.length > 0 ? shownStatus(states, await vouchersOf(deps.db, order.id)) : order.code === 'INV' ? 'invalid' : 'unbooked', bookingState: await bookingStateOf(deps.db, order.productId),
     openBookingDate: order.snapshot.openBookingDate, lastBookingDate: await lastDayOf(deps.db, order), bookableNum: states.filter((row) => row.status === 'unbooked').length,
     bookedNum: states.filter((row) => row.status === 'booked').length, cutOffHours: order.snapshot.cutOffHours, bookings: await recordsOf(deps, order, states),
   };

@@ -1,6 +1,7 @@
-import { bookStatusOf, hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
+import { hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { shownStatus } from '../booking/book-status.ts';
 import { bookings, productBookingStates, voucherBookings } from '../booking/booking.tables.ts';
 import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
 import { paymentAttempts, savedCards } from '../payments/payments.tables.ts';
@@ -97,7 +98,7 @@ const viewOf = (order: Order, related: Related): OrderView => {
     planName: snapshot.planName, planId: String(order.planId), planInfo: snapshot.planInfo, ...contactView(order), ...participation(order), ...moneyView(order, related),
     orderStatus: order.code, vouchersRedeemStatus: order.state, vouchers: related.vouchers.map((voucher) => voucherView(order, related, voucher)), purchaseTime: order.purchasedAt.toISOString(),
     vouchersExchangeAlias: snapshot.alias, skuId: order.skuId, multiOptionsCombination: snapshot.options, additions: snapshot.additions, reviewStatus: order.reviewStatus,
-    reviewTemplateId: snapshot.reviewTemplateId, merchantId: String(order.merchantId), bookStatus: order.isBooking && related.bookings.length > 0 ? bookStatusOf(related.bookings.map((row) => row.status)) : null,
+    reviewTemplateId: snapshot.reviewTemplateId, merchantId: String(order.merchantId), bookStatus: order.isBooking && related.bookings.length > 0 ? shownStatus(related.bookings, related.vouchers) : null,
     requiresRedeemedCount: related.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length, usageLimit: order.usageLimit, isBooking: order.isBooking, ...(order.isBooking && { bookingState: related.isStopped ? 'stopped' : 'in_booking' }),
     electronicCouponType: snapshot.couponType, openBookingDate: snapshot.openBookingDate, participationDate: order.participationDate, startTime: order.startTime, merchantName: snapshot.merchantName,
     branchStores: snapshot.branchStores, endReason: order.endReason, reviewId: related.reviewId,
