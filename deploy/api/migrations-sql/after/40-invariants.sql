@@ -59,8 +59,8 @@ create or replace view invariant_1 as
   select 'booking ' || p.booking_id, format('%s places for %s vouchers', p.quantity, count(v.booking_id))
   from booking_places p left join (
     select booking_id from voucher_bookings where status in ('booked', 'completed', 'expired')
-    -- A visit that was used with a voucher which has uses left keeps its place.
-    union all select booking_id from order_events where kind = 'booking' and event = 'booking_completed' and to_state = 'unbooked'
+    -- A visit that was used, or passed unused, with a voucher which has uses left keeps its place.
+    union all select booking_id from order_events where kind = 'booking' and event in ('booking_completed', 'booking_missed') and to_state = 'unbooked'
   ) v on v.booking_id = p.booking_id
   group by p.booking_id, p.inventory_id, p.quantity having p.quantity <> count(v.booking_id)
   union all

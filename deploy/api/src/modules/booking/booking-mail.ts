@@ -1,5 +1,5 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { formatDay } from '@tapnook/kernel';
+import { formatDay, groupedNumber } from '@tapnook/kernel';
 import { inBoth, type LetterPart } from '../jobs/letter.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
@@ -15,17 +15,19 @@ export interface BookingPost {
   readonly former: When | null;
   /** It was given back; whether another can be booked. */
   readonly canceled?: 'in_booking' | 'stopped';
+  /** The place of this voucher alone was given back: it was used up before the day. */
+  readonly usedUp?: string;
   readonly locale: Locale;
   readonly origin: string;
 }
 
 const WORDS = {
   'en-US': {
-    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', changed: 'Your visit has changed; the time stays.', canceled: 'Your visit is canceled.', again: 'You can book another day with the same voucher.', stopped: 'The merchant takes no new bookings at the moment.', when: 'When', to: 'Now', from: 'Before', count: 'Vouchers', name: 'For', where: 'Where', order: 'Order',
+    booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', changed: 'Your visit has changed; the time stays.', canceled: 'Your visit is canceled.', again: 'You can book another day with the same voucher.', released: 'This voucher is used up, so the place that was booked with it is given back.', stopped: 'The merchant takes no new bookings at the moment.', when: 'When', to: 'Now', from: 'Before', count: 'Vouchers', voucher: 'Voucher', name: 'For', where: 'Where', order: 'Order',
     vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'),
   },
   'zh-HK': {
-    booked: '預約已確認。', moved: '預約已更改。', changed: '預約已更改，時間不變。', canceled: '預約已取消。', again: '你可用同一張電子券預約其他日子。', stopped: '商戶暫停接受新預約。', when: '時間', to: '新時間', from: '原定時間', count: '電子券數目', name: '姓名', where: '地點', order: '訂單',
+    booked: '預約已確認。', moved: '預約已更改。', changed: '預約已更改，時間不變。', canceled: '預約已取消。', again: '你可用同一張電子券預約其他日子。', released: '此電子券已用完，以此券預約的名額已釋放。', stopped: '商戶暫停接受新預約。', when: '時間', to: '新時間', from: '原定時間', count: '電子券數目', voucher: '電子券', name: '姓名', where: '地點', order: '訂單',
     vouchers: () => '出示電子券',
   },
 } as const;
@@ -35,16 +37,16 @@ const whenText = ({ day, time }: When, locale: Locale): string => [formatDay(day
 /** Whether it moved to another time; else only its options changed. */
 const hasMoved = (booking: Booking, former: When | null): former is When => former !== null && (former.day !== booking.day || former.time !== booking.time);
 
-const partsOf = ({ order, booking, options, former, canceled, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
+const partsOf = ({ order, booking, options, former, canceled, usedUp, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
   const words = WORDS[locale];
   const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
-    canceled ? [words.canceled, canceled === 'stopped' ? words.stopped : words.again].join(locale === 'zh-HK' ? '' : ' ') : !former ? words.booked : hasMoved(booking, former) ? words.moved : words.changed,
+    usedUp ? words.released : canceled ? [words.canceled, canceled === 'stopped' ? words.stopped : words.again].join(locale === 'zh-HK' ? '' : ' ') : !former ? words.booked : hasMoved(booking, former) ? words.moved : words.changed,
     {
       facts: [
         ...(hasMoved(booking, former) ? [[words.from, whenText(former, locale)], [words.to, whenText(booking, locale)]] as const : [[words.when, whenText(booking, locale)]] as const),
-        ...options.map((option) => [localised(option.optionName, locale), localised(option.fieldName, locale)] as const), [words.count, String(booking.bookingNum)], [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
+        ...options.map((option) => [localised(option.optionName, locale), localised(option.fieldName, locale)] as const), usedUp ? [words.voucher, groupedNumber(usedUp)] as const : [words.count, String(booking.bookingNum)] as const, [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
       ],
     },
     { label: words.vouchers(order.quantity), url: origin + localePath(locale, links.voucher(order.orderNo)) },
@@ -53,13 +55,14 @@ const partsOf = ({ order, booking, options, former, canceled, origin }: BookingP
 
 /** The confirmation of a booking, of its move or of its end; once for each state of it. */
 export const bookingMail = (post: BookingPost): Mail => {
-  const { order, booking, former, canceled, locale } = post;
+  const { order, booking, former, canceled, usedUp, locale } = post;
   const when = whenText(booking, locale);
-  const [english, chinese] = canceled ? [`Visit canceled: ${when}`, `預約已取消 ${when}`]
+  const [english, chinese] = usedUp ? [`Place given back: ${when}`, `預約名額已釋放 ${when}`]
+    : canceled ? [`Visit canceled: ${when}`, `預約已取消 ${when}`]
     : !former ? [`Booked for ${when}`, `預約確認 ${when}`]
     : hasMoved(booking, former) ? [`Your visit moved to ${when}`, `預約已改至 ${when}`] : [`Your visit on ${when} has changed`, `預約已更改 ${when}`];
   return {
-    to: order.email ?? '', dedupeKey: `booking:${booking.id}:${canceled ? 'canceled' : booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
+    to: order.email ?? '', dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
   };
 };

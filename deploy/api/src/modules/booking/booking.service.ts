@@ -8,6 +8,7 @@ import { ownOrder } from '../orders/order-reads.service.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
 import { freePlaces, occupyPlaces, slotPlacesOf } from './places.service.ts';
+import { endMissedVisits } from './visit-ends.service.ts';
 import { optionPlaces, visitOptions } from './visit-options.service.ts';
 
 export type Booking = typeof bookings.$inferSelect;
@@ -62,6 +63,7 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, wish.orderNo);
     if ((await bookingStateOf(tx, order.productId)) === 'stopped') throw new ApiError('20620');
+    await endMissedVisits(tx, order.id);
     const free = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked'))).orderBy(byPosition).limit(wish.bookingNum).for('update');
     if (free.length < wish.bookingNum) throw new ApiError('20622');
     const slot = await findSlot(tx, order, wish, wish.bookingNum);

@@ -2,6 +2,9 @@ import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { users } from '../accounts/users.tables.ts';
+import { bookingMail } from '../booking/booking-mail.ts';
+import type { TellReleased } from '../booking/visit-ends.service.ts';
+import { visitOptions } from '../booking/visit-options.service.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
@@ -34,6 +37,12 @@ export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Prom
 export const tellRefund = (env: Env, now: Date): TellRefund => async (tx, order, given) => {
   const post = await postOf(tx, env, order, now);
   if (post) await enqueueMail(tx, refundMail(post, given));
+};
+
+/** Mails that the place of one voucher's visit was given back. */
+export const tellReleased = (env: Env, now: Date): TellReleased => async (tx, order, booking, voucherNo) => {
+  const post = await postOf(tx, env, order, now);
+  if (post) await enqueueMail(tx, bookingMail({ ...post, booking, options: (await visitOptions(tx, [booking]))(order, booking.fieldIds), former: null, usedUp: voucherNo }));
 };
 
 /** Mails what arrived too late and goes back by itself, once for each attempt. */

@@ -91,7 +91,7 @@ export const orderEvents = pgTable(
     fromState: text('from_state'),
     toState: text('to_state'),
     voucherNo: text('voucher_no'),
-    /** The booking that was made, moved to, given back, completed or released. */
+    /** The booking that was made, moved to, given back, completed, missed or released. */
     bookingId: uuid('booking_id'),
     amount: integer(),
     coins: integer(),

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Alarm } from '../../alarms.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
 import { applyCardCheck } from '../payments/cards.service.ts';
+import { sweepMissedVisits } from '../booking/visit-ends.service.ts';
 import { closeOpenAttempt, refreshAttempt } from '../payments/attempts.service.ts';
 import { type Gateway, GatewayFault } from '../payments/gateway.ts';
 import { cardChecks, paymentAttempts } from '../payments/payments.tables.ts';
@@ -90,6 +91,7 @@ export const reconcileChecks = async (db: Db, gateway: Gateway): Promise<void> =
 /** Ends the vouchers whose period is over, then what depends on time alone. */
 export const sweepPeriods = async (db: Db): Promise<void> => {
   for (const orderId of await ordersWithEndedVouchers(db, 200)) await expireVouchersOf(db, orderId);
+  await sweepMissedVisits(db);
   await inTransaction(db, (tx) => closeReviews(tx));
   await inTransaction(db, (tx) => expireCoupons(tx));
   await inTransaction(db, (tx) => expireCoins(tx));

@@ -35,6 +35,7 @@ const TITLES: Readonly<Record<string, LocalisedText>> = {
   booking_changed: t('Booking changed', '已更改預約'),
   booking_canceled: t('Booking canceled', '已取消預約'),
   booking_completed: t('Booked visit completed', '預約已完成'),
+  booking_missed: t('Booked visit passed unused', '預約日期已過，未有使用'),
   booking_invalid: t('Booking released', '預約已釋放'),
   coins_earned: t('Coins earned', '獲得Tapcoin'),
   review_written: t('Review written', '已撰寫評價'),

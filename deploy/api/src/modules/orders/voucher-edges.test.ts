@@ -65,13 +65,18 @@ describe('every state of a booking with every event', () => {
   const book = ({ orderNo }: Held): Promise<Answer> => shop.call('POST', '/client/booking', { as: shop.shopper, body: { orderNo, date: days[0], time: '10:00', bookingNum: 1, customerName: 'Chan' } });
   const change = ({ orderNo }: Held): Promise<Answer> => shop.call('PATCH', '/client/booking', { as: shop.shopper, body: { orderNo, date: days[1], time: '10:00' } });
   const cancel = ({ orderNo }: Held): Promise<Answer> => shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
-  const WAYS: Readonly<Record<BookingState, readonly ((held: Held) => Promise<unknown>)[]>> = { unbooked: [], booked: [book], completed: [book, redeem], expired: [end], invalid: [refund] };
-  const EVENTS = { book, change, cancel, redeem, end, refund } as const;
+  /** A use on the first of the days; `redeem` is one before. */
+  const visit = async (held: Held): Promise<Answer> => {
+    await shop.moveClock('6 days');
+    return redeem(held);
+  };
+  const WAYS: Readonly<Record<BookingState, readonly ((held: Held) => Promise<unknown>)[]>> = { unbooked: [], booked: [book], completed: [book, visit], expired: [end], invalid: [refund] };
+  const EVENTS = { book, change, cancel, redeem, visit, end, refund } as const;
   type Event = keyof typeof EVENTS;
   /** Where each event leads; what is not named changes nothing. */
   const TABLE: Readonly<Record<BookingState, Partial<Readonly<Record<Event, BookingState>>>>> = {
-    unbooked: { book: 'booked', redeem: 'expired', end: 'expired', refund: 'invalid' },
-    booked: { change: 'booked', cancel: 'unbooked', redeem: 'completed', end: 'expired', refund: 'invalid' },
+    unbooked: { book: 'booked', redeem: 'expired', visit: 'expired', end: 'expired', refund: 'invalid' },
+    booked: { change: 'booked', cancel: 'unbooked', redeem: 'invalid', visit: 'completed', end: 'expired', refund: 'invalid' },
     completed: {},
     expired: {},
     invalid: {},

@@ -7,7 +7,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { inTransaction } from '../../db/pool.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
-import { mailOrder, tellRefund } from './order-mail.service.ts';
+import { mailOrder, tellRefund, tellReleased } from './order-mail.service.ts';
 import { listOfMerchant, merchantOf, orderOfMerchant, ownOrder } from './order-reads.service.ts';
 import { merchantOrderViews, orderViews } from './order-view.service.ts';
 import type { MerchantOrderView, OrderView } from './order.types.ts';
@@ -54,7 +54,7 @@ const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideMerc
 const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']>) => {
   if (!body.token && !body.voucherNo) throw new ApiError('10102', { fields: [{ field: 'body.token', en_US: 'Scan a code or enter a number', zh_HK: '請掃描二維碼或輸入號碼' }] });
   const by = body.token ? { token: body.token } : { voucherNo: body.voucherNo ?? '' };
-  const { order, voucher } = await redeem(deps.db, by, await merchantOf(deps.db, viewer), viewer.userId);
+  const { order, voucher } = await redeem(deps.db, by, await merchantOf(deps.db, viewer), viewer.userId, tellReleased(deps.env, await deps.clock.now()));
   return {
     voucherNo: voucher.voucherNo, orderNo: order.orderNo, productName: order.snapshot.productName, planName: order.snapshot.planName,
     customerName: personName(order) || null, status: voucher.status, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit,

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { documentNumber, hongKongDay, hongKongInstant, addDays, REVIEW_DAYS } from '@tapnook/kernel';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { voucherBookings } from '../booking/booking.tables.ts';
+import { expireBookings, followUse, type TellReleased } from '../booking/visit-ends.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState } from './order-state.service.ts';
 import { orders, vouchers, voucherTokens } from './orders.tables.ts';
@@ -79,37 +80,17 @@ const useOnce = async (tx: Tx, voucherNo: string): Promise<Voucher> => {
   return used;
 };
 
-const expireBookings = async (tx: Tx, order: Order, voucherNos: readonly string[]): Promise<void> => {
-  if (!order.isBooking || voucherNos.length === 0) return;
-  for (const from of ['unbooked', 'booked'] as const) {
-    const ended = await tx.update(voucherBookings).set({ status: 'expired', updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...voucherNos]), eq(voucherBookings.status, from))).returning({ voucherNo: voucherBookings.voucherNo, bookingId: voucherBookings.bookingId });
-    await record(tx, ...ended.map(({ voucherNo, bookingId }) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_expired', voucherNo, bookingId, fromState: from, toState: 'expired' })));
-  }
-};
-
-/** A use ends the visit that was booked for it, whose place stays used; a voucher with uses left can be booked again. */
-const completeVisit = async (tx: Tx, order: Order, { voucherNo, status }: Voucher): Promise<void> => {
-  const ofVoucher = and(eq(voucherBookings.voucherNo, voucherNo), eq(voucherBookings.status, 'booked'));
-  const [visit] = await tx.select({ bookingId: voucherBookings.bookingId }).from(voucherBookings).where(ofVoucher).for('update');
-  const isLast = status === 'redeemed';
-  if (visit) {
-    const toState = isLast ? 'completed' : 'unbooked';
-    await tx.update(voucherBookings).set({ status: toState, ...(!isLast && { bookingId: null }), updatedAt: sql`app_now()` }).where(ofVoucher);
-    await record(tx, { orderId: order.id, kind: 'booking', event: 'booking_completed', voucherNo, bookingId: visit.bookingId, fromState: 'booked', toState });
-  } else if (isLast) await expireBookings(tx, order, [voucherNo]);
-};
-
-/** A first redemption opens the order for review; each completes the visit that was booked for it. */
-const followRedemption = async (tx: Tx, order: Order, voucher: Voucher): Promise<void> => {
+/** A first redemption opens the order for review; each may end the visit that was booked with its voucher. */
+const followRedemption = async (tx: Tx, order: Order, voucher: Voucher, tell: TellReleased): Promise<void> => {
   if (!order.firstRedeemedAt) {
     await tx.update(orders).set({ firstRedeemedAt: sql`app_now()`, reviewStatus: 'PENDING' }).where(and(eq(orders.id, order.id), isNull(orders.firstRedeemedAt)));
     await record(tx, { orderId: order.id, kind: 'review', event: 'review_open', toState: 'PENDING' });
   }
-  if (order.isBooking) await completeVisit(tx, order, voucher);
+  if (order.isBooking) await followUse(tx, order, voucher, tell);
 };
 
 /** Redeems one use by a scanned token or a number. `merchantId` null means any merchant (an administrator). */
-export const redeem = async (db: Db, by: { readonly token?: string; readonly voucherNo?: string }, merchantId: number | null, actor: string): Promise<{ order: Order; voucher: Voucher }> =>
+export const redeem = async (db: Db, by: { readonly token?: string; readonly voucherNo?: string }, merchantId: number | null, actor: string, tell: TellReleased): Promise<{ order: Order; voucher: Voucher }> =>
   inTransaction(db, async (tx) => {
     const found = by.token === undefined ? by.voucherNo : (await tx.select({ voucherNo: voucherTokens.voucherNo }).from(voucherTokens).where(eq(voucherTokens.digest, digestOf(by.token.replace(PAYLOAD_PREFIX, '')))))[0]?.voucherNo;
     const [known] = found ? await tx.select({ orderId: vouchers.orderId, merchantId: vouchers.merchantId }).from(vouchers).where(eq(vouchers.voucherNo, found)) : [];
@@ -119,7 +100,7 @@ export const redeem = async (db: Db, by: { readonly token?: string; readonly vou
     if (by.token !== undefined) await spendToken(tx, by.token);
     const voucher = await useOnce(tx, found);
     await record(tx, { orderId: order.id, kind: 'voucher', event: 'voucher_redeemed', voucherNo: found, fromState: 'requires_redeemed', toState: voucher.status, actor });
-    await followRedemption(tx, order, voucher);
+    await followRedemption(tx, order, voucher, tell);
     await refreshOrderState(tx, order);
     return { order, voucher };
   });
