@@ -61,7 +61,8 @@ export const timelineOf = async (tx: Tx, orderId: string): Promise<TimelineEvent
     .from(orderEvents).leftJoin(bookings, eq(bookings.id, orderEvents.bookingId)).leftJoin(former, eq(former.id, bookings.formerId)).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
   return rows.flatMap((row): TimelineEvent[] => {
     const title = TITLES[row.event];
-    if (!title || !isShown(row.kind)) return [];
+    // What was never booked is not told of as released.
+    if (!title || !isShown(row.kind) || (row.event === 'booking_invalid' && !row.booked)) return [];
     return [{ id: String(row.id), at: row.at.toISOString(), kind: row.kind, event: row.event, voucherNo: row.voucherNo, title, amount: row.amount, coins: row.coins, ...coinMoveOf(row.event, row.coins), ...slotsOf(row.event, row.booked, row.before) }];
   });
 };
