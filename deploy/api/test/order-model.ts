@@ -44,7 +44,7 @@ export const createWorld = async (shop: Shop): Promise<World> => {
   // Beyond the cut-off, so that bookings can still move.
   const days = [addDays(today, 6), addDays(today, 9)];
   const places = Object.fromEntries(days.map((day) => [day, 2]));
-  const wishes = [{ quota: 3 }, { quota: 4, confirm: true }, { kind: 'dated', days: places }, { kind: 'limited', days: places, quota: 4 }, { quota: 5, usageLimit: 3, validForDays: 2 }] as const;
+  const wishes = [{ quota: 3 }, { quota: 4, confirm: true }, { kind: 'dated', days: places }, { kind: 'limited', days: places, quota: 4, usageLimit: 2 }, { quota: 5, usageLimit: 3, validForDays: 2 }] as const;
   const products: ShopProduct[] = [];
   for (const wish of wishes) products.push(await addProduct(shop.deps, { merchantId: shop.merchantId, price: 40_007, ...wish }));
   const code = `M${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
@@ -147,7 +147,7 @@ export const ACTS = {
   give: (world, { a, b }) => world.shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: at(world.shoppers, a)?.userId, amount: 1 + (b % 40), method: b % 5 === 0 ? 'OUT_ACCOUNT' : 'IN_ACCOUNT', remark: 'model' } }),
   wait: (world, { a }) => pass(world, 1 + (a % 20)),
   waitLong: (world, { a }) => pass(world, (1 + (a % 8)) * 60),
-  waitAges: (world, { a }) => (a % 10 === 0 ? pass(world, 60 * 24 * 200) : pass(world, 31)),
+  waitAges: (world, { a }) => pass(world, a % 10 === 0 ? 60 * 24 * 200 : a % 10 === 1 ? 60 * 24 * 7 : 31),
   gateway: async ({ shop }, { a }) => {
     shop.gateway.down = a % 4 === 0;
   },
