@@ -4,7 +4,7 @@ import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, VisuallyHidden, 
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { choiceLine, periodLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
-import { isUsed, type Order, type Voucher } from '../order.ts';
+import { isRefunded, isUsed, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
 import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
@@ -20,11 +20,13 @@ export const Fact = ({ label, children }: { readonly label: string; readonly chi
 const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   const { t, locale } = useWords();
   const redeemed = isUsed(voucher);
+  // A use that was had before a refund or the end is not when that came.
+  const at = voucher.status === 'redeemed' ? voucher.redeemedAt : isRefunded(voucher) ? voucher.refundedAt : null;
   return (
     <div className={styles.stamp} data-redeemed={redeemed || undefined} role="status">
       {redeemed && <span className={styles.tick}><Icon d={checkIcon} size="l" /></span>}
       <p className="b">{t(`ticket.${voucher.status}`)}</p>
-      {voucher.redeemedAt && <p className="sm mut num">{formatDateTime(voucher.redeemedAt, locale)}</p>}
+      {at && <p className="sm mut num">{formatDateTime(at, locale)}</p>}
     </div>
   );
 };
