@@ -1,4 +1,4 @@
-import { groupDigits } from '@tapnook/kernel';
+import { formatMoney, groupDigits } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
 
@@ -9,8 +9,10 @@ export const moneyBack = ({ endReason }: Pick<Order, 'endReason'>): 'rejected' |
 export const endedText = (t: Words['t'], order: Order): string => {
   const back = moneyBack(order);
   const coins = back ? order.refundedTapCoin : order.usedTapCoin;
+  const { paymentAmount, refundedAmount } = order;
+  const part = back && refundedAmount > 0 && refundedAmount < paymentAmount;
   return [
-    t(back ? `result.${back}Text` : 'refused.notCharged'),
+    ...(part ? [t('ended.part', { amount: formatMoney(refundedAmount) }), t('ended.kept', { amount: formatMoney(paymentAmount - refundedAmount) })] : [t(back ? `result.${back}Text` : 'refused.notCharged')]),
     ...(coins > 0 ? [t('ended.coins', { coins: groupDigits(coins) })] : []),
     ...(order.discountCode && !back ? [t('ended.code', { code: order.discountCode })] : []),
   ].reduce((first, second) => t('result.sentences', { first, second }));

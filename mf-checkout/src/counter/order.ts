@@ -38,6 +38,10 @@ export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean => status =
 /** Whether a voucher was given back for money. */
 export const isRefunded = ({ status }: Pick<Voucher, 'status'>): boolean => status === 'invalid' || status === 'expired_and_invalid';
 
+/** Uses had of these vouchers, and how many they give in all. */
+export const usesOf = (vouchers: readonly Pick<Voucher, 'usedCount' | 'usageLimit'>[]): { readonly used: number; readonly limit: number } =>
+  vouchers.reduce(({ used, limit }, { usedCount, usageLimit }) => ({ used: used + usedCount, limit: limit + usageLimit }), { used: 0, limit: 0 });
+
 /** A visit that is booked with a voucher, as calendar and order page show it; `until` is when it can last be changed. */
 interface BookedVisit {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { Words } from '@tapnook/platform';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
-import { refundsOf } from './refunds.ts';
+import { refundsOf } from '../../counter/refunds.ts';
 
 const words = { t: ((key: string) => key) as unknown as Words['t'], locale: 'en-US', text: (value: LocalisedText | null | undefined) => value?.en_gb ?? '' } satisfies Words;
 const cents = (amount: string): number => Number(amount.replace(/[,−]/g, '')) * (amount.startsWith('−') ? -1 : 1);
@@ -40,6 +40,14 @@ test('a refund names its vouchers, how many, the way it went and the coins, as t
   expect(receiptLines({ ...order, refundedAmount: 48_000 }, events, said).at(-1)).toEqual({
     id: '2', title: 'receipt.refundedAt 25 Nov 2026 09:57, receipt.voucher 2, Visa •••• 4242', quantity: 1, detail: 'receipt.coinsBack 1,000', amount: '−480',
   });
+});
+
+test('a refund of vouchers that were used in part says for how many uses', () => {
+  const of = (voucherNo: string) => ({ ...refund(0), id: voucherNo, event: 'voucher_refunded', amount: null, coins: null, voucherNo });
+  const said = { ...words, t: ((key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ')) as unknown as Words['t'] };
+  const vouchers = [voucher(1, { usedCount: 1, usageLimit: 6 }), voucher(2, { usageLimit: 6 })];
+  const detail = (...refunded: string[]) => receiptLines({ ...order, vouchers, refundedAmount: 40_000 }, [...refunded.map(of), { ...refund(40_000), coins: null }], said).at(-1)?.detail;
+  expect([detail(voucher(1).voucherNo), detail(voucher(2).voucherNo), detail(voucher(1).voucherNo, voucher(2).voucherNo)]).toEqual(['receipt.usesBack 5 6', undefined, 'receipt.usesBack 11 12']);
 });
 
 test('each refund keeps its own vouchers; a late payment sent back is none of the order’s', () => {

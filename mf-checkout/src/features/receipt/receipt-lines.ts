@@ -2,8 +2,8 @@ import { formatDateTime, formatDay, formatMoney, groupDigits } from '@tapnook/ke
 import { choiceLine, lastDay } from '../../counter/order-lines.ts';
 import type { Words } from '@tapnook/platform';
 import { methodText } from '../../counter/method-text.ts';
-import type { Order } from '../../counter/order.ts';
-import { refundsOf, type Events } from './refunds.ts';
+import { usesOf, type Order } from '../../counter/order.ts';
+import { refundsOf, type Events } from '../../counter/refunds.ts';
 
 export interface ReceiptLine {
   readonly id: string;
@@ -26,11 +26,13 @@ const refundLines = (order: Order, events: Events, { t, locale }: Words): readon
   if (known !== order.refundedAmount) return [{ id: 'refund', title: [t('receipt.refunded'), method].join(t('detail.comma')), amount: less(order.refundedAmount) }];
   return refunds.map(({ id, at, amount, coins, voucherNos }) => {
     const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((x, y) => x - y);
+    const { used, limit } = usesOf(order.vouchers.filter(({ voucherNo }) => voucherNos.includes(voucherNo)));
     // A refund of everything needs no list of what it was for.
     const which = places.length > 0 && places.length < order.vouchers.length ? t('receipt.voucher', { index: places.join(t('detail.and')) }) : '';
+    const detail = [used > 0 ? t('receipt.usesBack', { back: limit - used, limit }) : '', coins > 0 ? t('receipt.coinsBack', { coins: groupDigits(coins) }) : ''].filter(Boolean).join(' · ');
     return {
       id, title: [t('receipt.refundedAt', { time: formatDateTime(at, locale) }), which, method].filter(Boolean).join(t('detail.comma')), amount: less(amount),
-      ...(places.length > 0 ? { quantity: places.length } : {}), ...(coins > 0 ? { detail: t('receipt.coinsBack', { coins: groupDigits(coins) }) } : {}),
+      ...(places.length > 0 ? { quantity: places.length } : {}), ...(detail ? { detail } : {}),
     };
   });
 };

@@ -9,7 +9,7 @@ import { PartError } from '../../counter/part-error.tsx';
 import { QrCode } from '../../counter/qr-code.tsx';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
-import { refundsOf, type Events } from './refunds.ts';
+import { refundsOf, type Events } from '../../counter/refunds.ts';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div>

@@ -81,7 +81,8 @@ test.each([
   [{ endReason: 'expired' } as const, 'You were not charged.'],
   [{ endReason: 'canceled', usedTapCoin: 40, discountCode: 'NOOK50' } as const, 'You were not charged. Your 40 Tapcoin came back. Code NOOK50 was given back.'],
   [{ endReason: 'rejected', usedTapCoin: 40, refundedTapCoin: 40, discountCode: 'NOOK50' } as const, 'Everything you paid goes back the way it came. Your 40 Tapcoin came back.'],
-  [{ endReason: 'refunded' } as const, 'The money goes back the way it came.'],
+  [{ endReason: 'refunded', refundedAmount: 96_000 } as const, 'The money goes back the way it came.'],
+  [{ endReason: 'refunded', refundedAmount: 80_000 } as const, 'HK$800 goes back the way it came. HK$160 is kept for what was used.'],
 ])('an order that is over says what became of money, coins and code, wherever it is opened: %j', async (state, text) => {
   for (const path of ['/checkoutSuccess/TN2611-7KQ2M9XBCD/succeeded', '/checkoutOrder/TN2611-7KQ2M9XBCD', '/CheckoutQrCode/alipay?orderNo=TN2611-7KQ2M9XBCD', CHECKOUT_PATH]) {
     const page = await renderRemote(remote, { api: checkoutApi().on(getOrder, { data: pendingOrder({ orderStatus: 'INV', residuePayTime: 0, ...state }) }).on(retrieveTransaction, attempt('succeeded')), path, user: { userId: '1', name: 'Ka Yan', image: null } });
