@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatDayRange, formatMoney, formatShortDay, groupDigits, hongKongDay, weekday, weekdayName, type Breakdown } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
-import type { Order } from './order.ts';
+import { isToBook, type Order, type Voucher } from './order.ts';
 
 export interface MoneyLine {
   readonly id: string;
@@ -54,6 +54,12 @@ export const placeOf = (branch: string, district: string, { t }: Words): string 
 /** When a visit is, with its weekday: `Sun 13 Dec, 14:30`, `12月13日（日）14:30`. */
 export const visitLine = (day: string, time: string | null, locale: Words['locale']): string =>
   locale === 'zh-HK' ? `${formatShortDay(day, locale)}（${weekdayName(weekday(day), locale, 'short')}）${time ?? ''}` : [formatShortDay(day, locale), time].filter(Boolean).join(', ');
+
+/** What a voucher without a booked visit is good for, until `day`. */
+export const openLine = (order: Order, voucher: Voucher, day: string, { t }: Words): string => t(!order.isBooking ? 'detail.lineUse' : isToBook(order, voucher) ? 'detail.lineBook' : 'detail.lineStopped', { day });
+
+/** How many of a voucher's uses were had; nothing where it has but one. */
+export const usesLine = ({ usedCount, usageLimit }: Voucher, { t }: Words): string => (usageLimit > 1 ? t('ticket.uses', { used: usedCount, limit: usageLimit }) : '');
 
 /** A voucher's own period. */
 export const periodLine = (from: string | null, to: string | null, locale: Words['locale']): string => {

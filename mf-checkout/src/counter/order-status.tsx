@@ -1,7 +1,7 @@
 import { useWords, type Words } from '@tapnook/platform';
 import { Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { Order } from './order.ts';
+import type { Order, Voucher } from './order.ts';
 
 const TONES: Readonly<Record<Order['orderStatus'], Tone>> = { TBP: 'hot', TBC: 'info', TBR: 'warn', PTR: 'info', COM: 'ok', EXP: 'neutral', INV: 'bad' };
 
@@ -14,11 +14,12 @@ export const OrderStatusTag = ({ order }: { readonly order: Pick<Order, 'orderSt
   return <Tag tone={TONES[order.orderStatus]} size="m">{statusText(order, t)}</Tag>;
 };
 
-const VOUCHER_TONES: Readonly<Record<Order['vouchers'][number]['status'], Tone>> = {
+const VOUCHER_TONES: Readonly<Record<Voucher['status'], Tone>> = {
   requires_redeemed: 'warn', redeemed: 'ok', expired_and_redeemed: 'neutral', expired_and_unredeemed: 'neutral', expired_and_invalid: 'neutral', invalid: 'neutral',
 };
-/** One voucher's state in words. */
-export const VoucherStatusTag = ({ status }: { readonly status: Order['vouchers'][number]['status'] }): ReactElement => {
+/** One voucher's state in words; one that is still good says where uses were had. */
+export const VoucherStatusTag = ({ voucher: { status, usedCount } }: { readonly voucher: Voucher }): ReactElement => {
   const { t } = useWords();
-  return <Tag tone={VOUCHER_TONES[status]} size="m">{t(`voucherStatus.${status}`)}</Tag>;
+  const partly = status === 'requires_redeemed' && usedCount > 0;
+  return <Tag tone={partly ? 'info' : VOUCHER_TONES[status]} size="m">{t(partly ? 'booking.status_partially_redeemed' : `voucherStatus.${status}`)}</Tag>;
 };

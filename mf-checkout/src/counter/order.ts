@@ -60,6 +60,8 @@ export const isToBook = ({ isBooking, bookingState }: Pick<Order, 'isBooking' | 
 /** Whether an order's half hour still runs. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;
 
+/** Whether a booked visit can still be changed or given back. `now` in milliseconds. */
+export const isMovable = ({ status, changeableUntil }: Voucher, now: number): boolean => status === 'requires_redeemed' && Date.parse(changeableUntil ?? '') > now;
+
 /** Whether a day can still be booked, changed or given back for one of its vouchers. `now` in milliseconds. */
-export const canBook = (order: Order, now: number): boolean =>
-  order.vouchers.some((voucher) => isToBook(order, voucher) || (voucher.status === 'requires_redeemed' && Date.parse(voucher.changeableUntil ?? '') > now));
+export const canBook = (order: Order, now: number): boolean => order.vouchers.some((voucher) => isToBook(order, voucher) || isMovable(voucher, now));

@@ -1,4 +1,5 @@
 import type { CallData } from '@tapnook/platform';
+import { isRefunded, type Order, type Voucher } from './order.ts';
 
 export type Events = CallData<'getOrderTimeline'>['events'];
 
@@ -24,4 +25,13 @@ export const refundsOf = (events: Events): readonly Refund[] => {
     voucherNos = [];
   }
   return refunds;
+};
+
+/** What is known of a refunded voucher's refund: the sum where that was for it alone, and when it was decided. */
+export const refundOf = (order: Order, { voucherNo, refundedAt }: Voucher, events: Events = []): { readonly amount: number | undefined; readonly at: string | undefined } => {
+  const own = refundsOf(events).find(({ voucherNos }) => voucherNos.includes(voucherNo));
+  return {
+    amount: order.vouchers.filter(isRefunded).length === 1 ? order.refundedAmount : own?.voucherNos.length === 1 ? own.amount : undefined,
+    at: refundedAt ?? events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)?.at,
+  };
 };

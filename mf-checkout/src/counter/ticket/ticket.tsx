@@ -2,7 +2,7 @@ import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { choiceLine, periodLine, whenLine, whereOf } from '../order-lines.ts';
+import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
 import { isRefunded, isUsed, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
@@ -75,7 +75,7 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
     <article className={styles.ticket} aria-label={t('ticket.position', { index: index + 1, count })}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" dimmed={voucher.status !== 'requires_redeemed'} /></div>
       <div className={styles.body}>
-        <div className="row sp"><VoucherStatusTag status={voucher.status} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
+        <div className="row sp"><VoucherStatusTag voucher={voucher} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
         <Heading className={styles.title}>{text(order.productName)}</Heading>
         <dl className={styles.facts}>
           <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
@@ -88,7 +88,7 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
       <div className={styles.stub}>
         <Code key={voucher.voucherNo} order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
         <p className={styles.number}><VisuallyHidden>{t('ticket.number')} </VisuallyHidden>{groupedNumber(voucher.voucherNo)}</p>
-        {voucher.usageLimit > 1 && <p className="sm mut num">{t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}</p>}
+        {voucher.usageLimit > 1 && <p className="sm mut num">{usesLine(voucher, words)}</p>}
         {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
         {count > 1 && (
           <div className={styles.pager}>

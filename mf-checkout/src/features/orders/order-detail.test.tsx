@@ -137,10 +137,39 @@ test('while no day can be booked none is offered', async () => {
   const open = { isBooking: true, participationDate: null, startTime: null };
   const page = show(paidOrder({ ...open, bookingState: 'in_booking' }));
   expect(await screen.findByRole('link', { name: 'Pick a day' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a day' })).toBeTruthy();
   page.unmount();
-  show(paidOrder({ ...open, bookingState: 'stopped' }));
-  await screen.findByText('Hands-on pottery');
-  expect(screen.queryByRole('link', { name: /Pick a day|Book, change/ })).toBeNull();
+  show(paidOrder({ ...open, bookingState: 'stopped', vouchers: [voucher(1, { bookingDate: '2026-12-13', bookingTime: '14:30', changeableUntil: '2026-12-12T06:30:00.000Z' }), voucher(2)] }), [{ ...event('voucher_issued', 'voucher', 'Issued'), voucherNo: voucher(2).voucherNo }]);
+  expect(await screen.findByText('1 booked, 1 to use')).toBeTruthy();
+  expect(await screen.findByText('No new bookings · valid until 28 Nov')).toBeTruthy();
+  expect(screen.getByText('No new bookings · valid until 28 Nov 2026')).toBeTruthy();
+  expect(screen.queryByText(/[Bb]ook by/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Pick a day|^Book/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Change or cancel a day' })).toBeTruthy();
+});
+
+test('uses that were had are counted: of each voucher, of the order, and after a refund', async () => {
+  const partly = { usedCount: 1, usageLimit: 6, redeemedAt: '2026-11-20T09:58:00.000Z' };
+  const events = [1, 2].map((index) => ({ ...event(`voucher_issued${index}`, 'voucher', 'Issued'), event: 'voucher_issued', voucherNo: voucher(index).voucherNo }));
+  const page = show(paidOrder({ vouchers: [voucher(1, partly), voucher(2, { usageLimit: 6 })] }), events);
+  expect(await screen.findByText('2 to use, 1 of 12 uses')).toBeTruthy();
+  expect(await screen.findByText(/^Use by .* · 1 of 6 uses$/)).toBeTruthy();
+  expect([...page.container.querySelectorAll('[data-state="requires_redeemed"]')].map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['Partly used', 'Unredeemed']);
+  page.unmount();
+  const single = show(paidOrder({ vouchers: [voucher(1, partly)] }));
+  expect(await screen.findByText('1 of 6 uses')).toBeTruthy();
+  single.unmount();
+  show(paidOrder({ vouchers: [voucher(1, { ...partly, status: 'invalid' }), voucher(2, { usageLimit: 6, status: 'invalid' })] }));
+  expect(await screen.findByText('2 refunded, 1 of 12 uses')).toBeTruthy();
+});
+
+test('a refunded voucher says how much came back, and when', async () => {
+  const gone = voucher(1, { status: 'invalid' });
+  const events = [{ ...event('1', 'voucher', 'Voucher refunded'), event: 'voucher_refunded', voucherNo: gone.voucherNo }, { ...event('2', 'refund', 'Refund decided'), event: 'refund_decided', amount: 32_000 }];
+  show(paidOrder({ refundedAmount: 64_000, vouchers: [gone, voucher(2, { status: 'invalid', refundedAt: '2026-11-21T03:00:00.000Z' })] }), events);
+  expect(await screen.findByText('HK$320 · 20 Nov 2026 17:50')).toBeTruthy();
+  expect(screen.getByText('Refunded HK$320')).toBeTruthy();
+  expect(screen.getByText('21 Nov 2026 11:00')).toBeTruthy();
 });
 
 test('a partly used voucher tells of the visit that is booked', async () => {

@@ -6,7 +6,7 @@ import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, helpIcon, Icon, IconButto
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isRefunded, isUsed, type Order } from '../../counter/order.ts';
+import { isPayable, isRefunded, isToBook, isUsed, usesOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
@@ -18,15 +18,20 @@ import { PayClock } from './pay-clock.tsx';
 import { nextLook, useTellEnded } from './use-end.ts';
 import { VoucherLines } from './voucher-lines.tsx';
 
-/** How many vouchers are in which state, in words. */
+/** How many vouchers are in which state, and of those with several uses how many were had, in words. */
 const useCounts = (order: Order): string => {
   const { t } = useWords();
   const used = order.vouchers.filter(isUsed).length;
   const back = order.vouchers.filter(isRefunded).length;
   const booked = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed' && voucher.bookingDate).length;
-  const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked;
-  const parts = [['used', used], ['booked', booked], [order.isBooking ? 'toBook' : 'open', open], ['refunded', back]] as const;
-  return order.vouchers.length > 1 ? parts.filter(([, count]) => count > 0).map(([kind, count]) => t(`detail.${kind}`, { count })).join(t('detail.comma')) : '';
+  const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
+  const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked - toBook;
+  const parts = [['used', used], ['booked', booked], ['toBook', toBook], ['open', open], ['refunded', back]] as const;
+  const uses = usesOf(order.vouchers);
+  return [
+    ...(order.vouchers.length > 1 ? parts.filter(([, count]) => count > 0).map(([kind, count]) => t(`detail.${kind}`, { count })) : []),
+    ...(uses.used > 0 && uses.limit > order.vouchers.length ? [t('ticket.uses', uses)] : []),
+  ].join(t('detail.comma'));
 };
 
 const Head = ({ order }: { readonly order: Order }): ReactElement => {

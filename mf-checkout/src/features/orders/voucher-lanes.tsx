@@ -1,9 +1,10 @@
-import { formatDay, formatShortDay } from '@tapnook/kernel';
+import { formatDay, formatMoney, formatShortDay } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, cardIcon, checkIcon, clockIcon, Icon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { lastDay, optionLine } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
+import { lastDay, openLine, optionLine, usesLine } from '../../counter/order-lines.ts';
+import { isRefunded, type Order, type Voucher } from '../../counter/order.ts';
+import { refundOf, type Events } from '../../counter/refunds.ts';
 import type { Lane, LaneChart, LaneKind, LanePoint } from './lanes.ts';
 import styles from './voucher-lanes.module.css';
 
@@ -53,13 +54,19 @@ const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart:
   );
 };
 
-const stateOf = (order: Order, index: number, words: Words): string => {
+const stateOf = (order: Order, voucher: Voucher, events: Events, words: Words): string => {
   const { t, locale } = words;
-  const voucher = order.vouchers[index];
-  if (voucher?.status !== 'requires_redeemed') return t(`voucherStatus.${voucher?.status ?? 'invalid'}`);
+  const { amount } = refundOf(order, voucher, events);
+  if (isRefunded(voucher) && amount) return `${t('lanes.refunded')} ${formatMoney(amount)}`;
+  if (voucher.status !== 'requires_redeemed') return t(`voucherStatus.${voucher.status}`);
   if (voucher.bookingDate) return [t('lanes.booked'), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ');
   const end = voucher.endExchangeTime;
-  return end ? t(order.isBooking ? 'detail.lineBook' : 'detail.lineUse', { day: shortDay(lastDay(end), locale) }) : t('voucherStatus.requires_redeemed');
+  return end ? openLine(order, voucher, shortDay(lastDay(end), locale), words) : t('voucherStatus.requires_redeemed');
+};
+
+const whoLine = (order: Order, index: number, events: Events, words: Words): string => {
+  const voucher = order.vouchers[index];
+  return voucher ? [stateOf(order, voucher, events, words), usesLine(voucher, words)].filter(Boolean).join(' · ') : '';
 };
 
 /** Half of the word "today", as a share of the axis. */
@@ -69,7 +76,7 @@ const nameAt = (x: number, today: number): { readonly textAnchor: 'start' | 'end
   x < today && x > today - TODAY * 2 ? { textAnchor: 'end', x: percent(Math.min(x, today - TODAY)) } : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + TODAY)) };
 
 /** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
-export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly chart: LaneChart }): ReactElement => {
+export const VoucherLanes = ({ order, chart, events }: { readonly order: Order; readonly chart: LaneChart; readonly events: Events }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const step = Math.ceil(chart.months.length / 8);
@@ -84,7 +91,7 @@ export const VoucherLanes = ({ order, chart }: { readonly order: Order; readonly
       <ol className={styles.lanes}>
         {chart.lanes.map((lane, index) => (
           <li key={lane.voucherNo} className={styles.lane}>
-            <p className={styles.who}><b>{t('detail.voucher', { index: index + 1 })}</b><span className="mut">{stateOf(order, index, words)}</span></p>
+            <p className={styles.who}><b>{t('detail.voucher', { index: index + 1 })}</b><span className="mut">{whoLine(order, index, events, words)}</span></p>
             <Drawing lane={lane} chart={chart} locale={locale} />
             <span className="sr">{said(lane)}</span>
           </li>

@@ -1,32 +1,43 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
+import { formatDateTime, formatDay, formatMoney, groupedNumber } from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { lastDay, optionLine, periodLine, visitLine } from '../../counter/order-lines.ts';
+import { lastDay, openLine, optionLine, periodLine, usesLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import { canBook, isRefunded, visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import { isMovable, isRefunded, isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import { refundOf, type Events } from '../../counter/refunds.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
 import { VoucherLanes } from './voucher-lanes.tsx';
 
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
-const lineOf = (order: Order, voucher: Voucher, words: Words): { readonly icon: string; readonly text: string } => {
+const lineOf = (order: Order, voucher: Voucher, events: Events | undefined, words: Words): { readonly icon: string; readonly text: string } => {
   const { t, locale } = words;
-  if (isRefunded(voucher)) return { icon: undoIcon, text: t('detail.lineRefunded') };
+  if (isRefunded(voucher)) {
+    const { amount, at } = refundOf(order, voucher, events);
+    return { icon: undoIcon, text: [amount && formatMoney(amount), at && formatDateTime(at, locale)].filter(Boolean).join(' · ') };
+  }
   if (voucher.status === 'redeemed' && voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
   if (voucher.bookingDate) return { icon: calendarIcon, text: [visitLine(voucher.bookingDate, voucher.bookingTime, locale), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ') };
   if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
   const day = formatDay(lastDay(voucher.endExchangeTime), locale);
-  return { icon: clockIcon, text: t(voucher.status === 'requires_redeemed' ? (order.isBooking ? 'detail.lineBook' : 'detail.lineUse') : 'detail.lineEnded', { day }) };
+  return { icon: clockIcon, text: voucher.status === 'requires_redeemed' ? openLine(order, voucher, day, words) : t('detail.lineEnded', { day }) };
 };
 
-const Line = ({ order, voucher, index }: { readonly order: Order; readonly voucher: Voucher; readonly index: number }): ReactElement => {
+interface LineProps {
+  readonly order: Order;
+  readonly voucher: Voucher;
+  readonly index: number;
+  /** Of the order; undefined until they are known. */
+  readonly events: Events | undefined;
+}
+const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
   const words = useWords();
   const { t } = words;
-  const { icon, text } = lineOf(order, voucher, words);
+  const { icon, text } = lineOf(order, voucher, events, words);
   const visit = visitOf(voucher);
   const addToCalendar = useAddToCalendar(order, visit);
   return (
@@ -35,9 +46,9 @@ const Line = ({ order, voucher, index }: { readonly order: Order; readonly vouch
       <div className={styles.lineText}>
         <p className="b">{t('detail.voucher', { index: index + 1 })}</p>
         <p className="sm mut">{text}</p>
-        <p className="xs mut num">{groupedNumber(voucher.voucherNo)}{voucher.usageLimit > 1 ? ` · ${t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit })}` : ''}</p>
+        <p className="xs mut num">{[groupedNumber(voucher.voucherNo), usesLine(voucher, words)].filter(Boolean).join(' · ')}</p>
       </div>
-      {visit && addToCalendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag status={voucher.status} />}
+      {visit && addToCalendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag voucher={voucher} />}
     </li>
   );
 };
@@ -45,17 +56,19 @@ const Line = ({ order, voucher, index }: { readonly order: Order; readonly vouch
 /** Each voucher of an order with its own line: against time where there is room for it, else in a list. */
 export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, locale } = useWords();
-  const { now } = usePlatform();
+  const now = usePlatform().now();
   const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, enabled: order.vouchers.length > 0 });
-  const chart = story.data && laneChart(order.vouchers, story.data.events, now());
+  const chart = story.data && laneChart(order.vouchers, story.data.events, now);
   const [first] = order.vouchers;
   if (!first) return null;
-  const bookable = (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') && canBook(order, now());
+  const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
+  const movable = order.vouchers.some((voucher) => isMovable(voucher, now));
+  const bookable = (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') && (toBook || movable);
   return (
     <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
-      {chart && <VoucherLanes order={order} chart={chart} />}
-      <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} />)}</ol>
-      {bookable && <p className={styles.after}><ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('detail.manage')}</ButtonLink></p>}
+      {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
+      <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} events={story.data?.events} />)}</ol>
+      {bookable && <p className={styles.after}><ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(!movable ? 'order.book' : toBook ? 'detail.manage' : 'detail.change')}</ButtonLink></p>}
     </Panel>
   );
 };
