@@ -137,6 +137,8 @@ test('a stopped product says so and takes no new booking', async () => {
   const stopped = { ...month('2026-11'), bookingState: 'stopped' as const, bookingStateText: text('The merchant takes no new bookings at the moment.') };
   show(apiOf(overview({ bookingState: 'stopped' })).on(getBookingOptionList, { data: stopped }));
   expect(await screen.findByText('The merchant takes no new bookings at the moment.')).toBeTruthy();
+  expect(screen.queryByText(/To book|Any open day|^By /)).toBeNull();
+  expect(screen.getAllByRole('button', { name: /Not booked/ })).toHaveLength(2);
   await pick(/22 Nov/);
   expect(screen.getByRole('button', { name: 'No new bookings' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByText(/^Next free/)).toBeNull();

@@ -5,6 +5,7 @@ import { AppLink, useInfiniteCall, usePlatform, UiLink, useWords } from '@tapnoo
 import { Button, ButtonLink, calendarIcon, EmptyState, Picture, Skeleton, Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, lastDay } from '../../counter/order-lines.ts';
+import { statusText } from '../../counter/order-status.tsx';
 import { canBook, isToBook, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import styles from './booking.module.css';
@@ -19,15 +20,16 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
   const status = order.bookStatus ?? 'unbooked';
   const end = order.planInfo.endExchangeTime;
   const live = canBook(order, usePlatform().now());
+  const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
   return (
     <li className={styles.row}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
       <div className={styles.rowText}>
-        <Tag tone={TONES[status]} size="m">{t(`booking.status_${status}`)}</Tag>
+        <Tag tone={TONES[status]} size="m">{status === 'invalid' ? statusText(order, t) : t(toBook || status !== 'unbooked' ? `booking.status_${status}` : 'booking.visit_stopped')}</Tag>
         <h2 className={styles.rowTitle}><AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink></h2>
         <p className="sm mut">{choiceLine(order, words)}{end ? ` · ${t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' })}` : ''}</p>
       </div>
-      <ButtonLink as={UiLink} tone={live ? 'primary' : 'outline'} size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(live ? (order.vouchers.some((voucher) => isToBook(order, voucher)) ? 'order.book' : 'booking.change') : 'booking.look')}</ButtonLink>
+      <ButtonLink as={UiLink} tone={live ? 'primary' : 'outline'} size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(live ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}</ButtonLink>
     </li>
   );
 };

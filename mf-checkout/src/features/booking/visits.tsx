@@ -3,8 +3,9 @@ import { formatMoney, formatShortDay, hongKongDay, hongKongTime } from '@tapnook
 import { useCall, useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { optionLine, visitLine } from '../../counter/order-lines.ts';
+import { optionLine, usesLine, visitLine } from '../../counter/order-lines.ts';
 import { isRefunded, type Order, type Voucher } from '../../counter/order.ts';
+import { refundOf } from '../../counter/refunds.ts';
 import type { Overview } from './booking-days.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
@@ -19,28 +20,28 @@ interface Visit {
   readonly target?: string;
 }
 
-/** The sum and the day of each refunded visit; the sum is known where it was the only one. */
-const useRefunds = (order: Order): ((voucherNo: string) => Pick<Visit, 'title' | 'detail'>) => {
+/** The sum and the day of each refunded visit, as far as they are known. */
+const useRefunds = (order: Order): ((voucher: Voucher) => Pick<Visit, 'title' | 'detail'>) => {
   const { locale } = useWords();
-  const refunded = order.vouchers.filter(isRefunded).length;
-  const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', enabled: refunded > 0 });
-  return (voucherNo) => {
-    const at = story.data?.events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)?.at;
-    const sum = refunded === 1 && order.refundedAmount > 0 ? formatMoney(order.refundedAmount) : '';
+  const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', enabled: order.vouchers.some(isRefunded) });
+  return (voucher) => {
+    const { amount, at } = refundOf(order, voucher, story.data?.events);
+    const sum = amount ? formatMoney(amount) : '';
     const day = at ? visitLine(hongKongDay(at), null, locale) : '';
     return { title: sum || day, detail: sum && day };
   };
 };
 
-const ofVoucher = (voucher: Voucher, overview: Overview, refundOf: ReturnType<typeof useRefunds>, words: Words): Visit => {
+const ofVoucher = (voucher: Voucher, overview: Overview, backOf: ReturnType<typeof useRefunds>, words: Words): Visit => {
   const { t, locale } = words;
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
-  if (isRefunded(voucher)) return { id, icon: undoIcon, word: t('booking.visit_refunded'), ...refundOf(id) };
-  const uses = voucher.usageLimit > 1 ? t('ticket.uses', { used: voucher.usedCount, limit: voucher.usageLimit }) : '';
+  if (isRefunded(voucher)) return { id, icon: undoIcon, word: t('booking.visit_refunded'), ...backOf(voucher) };
+  const uses = usesLine(voucher, words);
   if (voucher.status === 'redeemed' && voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: visitLine(hongKongDay(voucher.redeemedAt), null, locale), detail: hongKongTime(voucher.redeemedAt) };
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: uses, detail: '' };
   if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words), booking.bookingNum > 1 ? t('booking.count', { count: booking.bookingNum }) : '', uses].filter(Boolean).join(' · '), target: booking.bookingId };
+  if (overview.bookingState === 'stopped') return { id, icon: clockIcon, word: t('booking.visit_stopped'), title: uses, detail: '', target: 'new' };
   return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: uses || t('booking.anyDay'), target: 'new' };
 };
 
@@ -54,8 +55,8 @@ const showChosen = (row: HTMLUListElement | null): void => {
 export const Visits = ({ order, overview, model }: { readonly order: Order; readonly overview: Overview; readonly model: BookingModel }): ReactElement => {
   const words = useWords();
   const { t } = words;
-  const refundOf = useRefunds(order);
-  const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, refundOf, words));
+  const backOf = useRefunds(order);
+  const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, backOf, words));
   // The next to be booked stands for all that can be.
   const next = visits.findIndex(({ target }) => target === 'new');
   return (
