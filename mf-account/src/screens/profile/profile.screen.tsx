@@ -38,14 +38,16 @@ const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>>
   devices: () => <Devices />,
 };
 
+/** What a place is called where it shows one order. */
+const DETAILS: Readonly<Record<string, string>> = { order: 'oneOrder', vouchers: 'visits' };
+
 const Profile = (): ReactElement | null => {
   const { t } = useWords();
   const { type = '', subType } = useParams();
   if (!isSection(type)) return null;
-  const detail = type === 'order' && subType !== undefined;
   const aside = type === 'coins' && <UiLink className="link sm" href={links.aboutCoins()}>{t('profile.howCoins')}</UiLink>;
   return (
-    <ProfileFrame section={type} title={t(detail ? 'profile.oneOrder' : `profile.${type}`)} aside={aside}>
+    <ProfileFrame section={type} title={t(`profile.${(subType && DETAILS[type]) ?? type}`)} aside={aside}>
       {PERSONAL.includes(type) ? <Personal section={type} /> : <Suspense fallback={waiting}>{VIEWS[type]?.(subType)}</Suspense>}
     </ProfileFrame>
   );

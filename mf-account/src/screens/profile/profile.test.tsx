@@ -79,6 +79,10 @@ describe('the profile area', () => {
     expect(await page.findByText('order-detail {"orderNo":"TN2611-AAAAAAAAAA"}')).toBeTruthy();
     expect(page.getByRole('heading', { level: 1, name: en.profile.oneOrder })).toBeTruthy();
   });
+  test('the visits of one order are headed as such, not as the list', async () => {
+    await open('/profile/vouchers/TN2611-AAAAAAAAAA');
+    expect(await page.findByRole('heading', { level: 1, name: en.profile.visits })).toBeTruthy();
+  });
   test('counts unread notices, and the reviews that wait are counted by who knows them', async () => {
     await open('/profile/order');
     // The column of a wide screen and the row of a phone.

@@ -46,7 +46,7 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
     <div className={styles.act} data-bottom-bar="">
       <div className={styles.actRow}>
         <div id={id} className={styles.sum} role="status">
-          <b className="num">{picked || t(moving ? 'booking.changeTitle' : 'booking.newTitle')}</b>
+          <b className="num">{picked || model.title}</b>
           {free === 0 && <p className="sm">{t('booking.taken')}</p>}
           {free !== undefined && free > 0 && free < UNLIMITED && <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>}
           {ground && <p className={`xs mut ${styles.ground}`}>{ground}</p>}

@@ -76,7 +76,7 @@ export const BookingPanel = ({ model, order, overview }: { readonly model: Booki
   const { t, text } = useWords();
   const { moving } = model;
   return (
-    <Panel title={t(moving ? 'booking.changeTitle' : 'booking.newTitle')} corner="large" look="raised" className={styles.panel}>
+    <Panel title={model.title} corner="large" look="raised" className={styles.panel}>
       <div className={styles.form}>
         {moving ? <Moving model={model} order={order} booking={moving} stopped={overview.bookingState === 'stopped'} /> : <NewVisit model={model} />}
         {model.final && <Note icon={alertIcon} tone="warn" role="status">{t('booking.final')}</Note>}

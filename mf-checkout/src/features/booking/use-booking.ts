@@ -46,8 +46,11 @@ export const useBooking = (order: Order, overview: Overview) => {
     if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t(stays ? 'booking.changed' : 'booking.moved', said)), ...failed });
     else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done', said)), ...failed });
   };
+  const place = moving?.voucherNos.length === 1 ? order.vouchers.findIndex(({ voucherNo }) => moving.voucherNos.includes(voucherNo)) + 1 : 0;
   return {
     ...choice,
+    /** What is being done; a visit of one voucher is named by its place in the order. */
+    title: place > 0 ? t('booking.changeVisit', { index: place }) : t(moving ? 'booking.changeTitle' : 'booking.newTitle'),
     submit,
     choose: (next: Target) => {
       choice.turnTo(next);
