@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { OrderDetail } from './order-detail.tsx';
@@ -141,7 +141,7 @@ test('while no day can be booked none is offered', async () => {
   page.unmount();
   show(paidOrder({ ...open, bookingState: 'stopped', vouchers: [voucher(1, { bookingDate: '2026-12-13', bookingTime: '14:30', changeableUntil: '2026-12-12T06:30:00.000Z' }), voucher(2)] }), [{ ...event('voucher_issued', 'voucher', 'Issued'), voucherNo: voucher(2).voucherNo }]);
   expect(await screen.findByText('1 booked, 1 to use')).toBeTruthy();
-  expect(await screen.findByText('No new bookings · valid until 28 Nov')).toBeTruthy();
+  expect(await screen.findByText('No new bookings')).toBeTruthy();
   expect(screen.getByText('No new bookings · valid until 28 Nov 2026')).toBeTruthy();
   expect(screen.queryByText(/[Bb]ook by/)).toBeNull();
   expect(screen.queryByRole('link', { name: /Pick a day|^Book/ })).toBeNull();
@@ -153,7 +153,7 @@ test('uses that were had are counted: of each voucher, of the order, and after a
   const events = [1, 2].map((index) => ({ ...event(`voucher_issued${index}`, 'voucher', 'Issued'), event: 'voucher_issued', voucherNo: voucher(index).voucherNo }));
   const page = show(paidOrder({ vouchers: [voucher(1, partly), voucher(2, { usageLimit: 6 })] }), events);
   expect(await screen.findByText('2 to use, 1 of 12 uses')).toBeTruthy();
-  expect(await screen.findByText(/^Use by .* · 1 of 6 uses$/)).toBeTruthy();
+  await waitFor(() => expect([...page.container.querySelectorAll('li > p:first-child')].map(({ textContent }) => textContent)).toEqual(['Voucher 1Use by 28 Nov1 of 6 uses', 'Voucher 2Use by 28 Nov0 of 6 uses']));
   expect([...page.container.querySelectorAll('[data-state="requires_redeemed"]')].map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['Partly used', 'Unredeemed']);
   page.unmount();
   const single = show(paidOrder({ vouchers: [voucher(1, partly)] }));

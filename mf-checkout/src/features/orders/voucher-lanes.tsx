@@ -60,13 +60,16 @@ const stateOf = (order: Order, voucher: Voucher, events: Events, words: Words): 
   if (isRefunded(voucher) && amount) return `${t('lanes.refunded')} ${formatMoney(amount)}`;
   if (voucher.status !== 'requires_redeemed') return t(`voucherStatus.${voucher.status}`);
   if (voucher.bookingDate) return [t('lanes.booked'), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ');
+  if (order.isBooking && order.bookingState === 'stopped') return t('booking.stopped');
   const end = voucher.endExchangeTime;
   return end ? openLine(order, voucher, shortDay(lastDay(end), locale), words) : t('voucherStatus.requires_redeemed');
 };
 
-const whoLine = (order: Order, index: number, events: Events, words: Words): string => {
+/** Whose lane it is, and how it stands. */
+const Who = ({ order, index, events }: { readonly order: Order; readonly index: number; readonly events: Events }): ReactElement => {
+  const words = useWords();
   const voucher = order.vouchers[index];
-  return voucher ? [stateOf(order, voucher, events, words), usesLine(voucher, words)].filter(Boolean).join(' · ') : '';
+  return <p className={styles.who}><b>{words.t('detail.voucher', { index: index + 1 })}</b>{voucher && [stateOf(order, voucher, events, words), usesLine(voucher, words)].map((line) => line && <span key={line} className="mut">{line}</span>)}</p>;
 };
 
 /** Half of the word "today", as a share of the axis. */
@@ -77,8 +80,7 @@ const nameAt = (x: number, today: number): { readonly textAnchor: 'start' | 'end
 
 /** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
 export const VoucherLanes = ({ order, chart, events }: { readonly order: Order; readonly chart: LaneChart; readonly events: Events }): ReactElement => {
-  const words = useWords();
-  const { t, locale } = words;
+  const { t, locale } = useWords();
   const step = Math.ceil(chart.months.length / 8);
   const drawn = new Set(chart.lanes.flatMap(({ points }) => points.map(({ kind }) => kind)));
   const said = (lane: Lane): string => lane.points.map((point) => `${t(`lanes.${point.kind}`)} ${dayAndTime(point, locale)}`).join(t('detail.comma'));
@@ -91,7 +93,7 @@ export const VoucherLanes = ({ order, chart, events }: { readonly order: Order; 
       <ol className={styles.lanes}>
         {chart.lanes.map((lane, index) => (
           <li key={lane.voucherNo} className={styles.lane}>
-            <p className={styles.who}><b>{t('detail.voucher', { index: index + 1 })}</b><span className="mut">{whoLine(order, index, events, words)}</span></p>
+            <Who order={order} index={index} events={events} />
             <Drawing lane={lane} chart={chart} locale={locale} />
             <span className="sr">{said(lane)}</span>
           </li>
