@@ -1,4 +1,5 @@
 import { links } from '@tapnook/contracts';
+import { formatMoney } from '@tapnook/kernel';
 import { AppLink, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
@@ -40,8 +41,11 @@ const Summary = memo(({ model }: { readonly model: ContactModel }): ReactElement
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
 });
 
-/** An attempt that was left at the bank or in the wallet and may still go on; undefined while the server cannot say how it stands. */
-const LeftOpen = ({ attempt }: { readonly attempt: Transaction | undefined }): ReactElement => {
+/**
+ * An attempt that was left at the bank or in the wallet and may still go on, if it is of the sum in cents that the page
+ * shows now; undefined while the server cannot say how it stands.
+ */
+const LeftOpen = ({ attempt, total }: { readonly attempt: Transaction | undefined; readonly total: number }): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
   const goOn = (): void => {
@@ -51,8 +55,8 @@ const LeftOpen = ({ attempt }: { readonly attempt: Transaction | undefined }): R
   };
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
-      <p className="sm">{t(attempt ? 'open.text' : 'refused.unknownText')}</p>
-      {attempt && <p className={styles.noteWays}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>}
+      <p className="sm">{attempt ? t(attempt.amount === total ? 'open.text' : 'open.other', { amount: formatMoney(attempt.amount), total: formatMoney(total) }) : t('refused.unknownText')}</p>
+      {attempt?.amount === total && <p className={styles.noteWays}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>}
     </Note>
   );
 };
@@ -101,7 +105,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         <Progress />
         <Heading place={place} />
         <HoldBand order={order} onEnd={onEnd} />
-        {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} />}
+        {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} total={savings.sum.payment} />}
         {whole && <Summary model={contact} />}
         <RefusalNote payment={payment} total={savings.sum.payment} place={place} />
         {whole && <ContactForm model={contact} saved={saved} order={order} />}

@@ -31,7 +31,7 @@ describe('a payment of which nobody can say how it stands', () => {
     const page = await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }) }).on(retrieveTransaction, () => answer));
     expect(await screen.findByText('A payment is still open')).toBeTruthy();
     expect(screen.getByText(/cannot charge you twice/)).toBeTruthy();
-    expect(screen.queryByText(/You left it at your bank/)).toBeNull();
+    expect(screen.queryByText(/at your bank or wallet/)).toBeNull();
     answer = attempt('succeeded');
     await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
   });
@@ -59,6 +59,16 @@ describe('a payment of which nobody can say how it stands', () => {
     await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
     expect(calls(page, 'payOrder')).toEqual([]);
   });
+});
+
+test('a payment left at the bank is gone on with only while it is of the sum that is shown', async () => {
+  const bank = { type: 'redirect' as const, url: 'https://bank.test/3ds', data: '' };
+  await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }) }).on(retrieveTransaction, { data: { ...attempt('pending').data, nextAction: bank } as never }));
+  expect(await screen.findByText(/^You left a payment of HK\$960 at your bank/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go on there' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+  expect(screen.getByText(/a payment of HK\$960 .* the total is HK\$940 now\. Pressing pay closes the open one and pays HK\$940/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on there' })).toBeNull();
 });
 
 describe('pressing pay while a code is checked', () => {
