@@ -35,7 +35,7 @@ const Paid = ({ order, again }: { readonly order: Order; readonly again: (() => 
 };
 
 /** Time ran out here; the gateway may still know of a payment, so the server has the last word. */
-const Closing = (): ReactElement => {
+export const Closing = (): ReactElement => {
   const { t } = useWords();
   return <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />} />;
 };

@@ -2,33 +2,42 @@ import { links, localePath } from '@tapnook/contracts';
 import { getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { callKey, useCall, useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
-import { moneyBack } from '../../counter/ended-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
-import { isPayable, purchaseState, type Order, type PayMethod } from '../../counter/order.ts';
+import { isPaid, isPayable, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { Ended } from './ended.tsx';
-import { CheckoutSkeleton } from './payable-order.tsx';
+import { CheckoutSkeleton, Closing } from './payable-order.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
 export type WalletKind = Exclude<PayMethod, 'card'>;
 const POLL_MS = 2000;
 
-/** The attempt of an order: asked for every two seconds while the page is seen; `start` opens one with this wallet. */
-const useAttempt = (order: Order, kind: WalletKind) => {
+/** The attempt of an order: asked for every two seconds while the page is seen; the order is read again once either is over. `start` opens an attempt with this wallet. */
+const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
   const { locale, text } = useWords();
   const { orderNo } = order;
   const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, enabled: order.transaction !== null, refetchInterval: (newest) => (newest ? POLL_MS : false) });
   const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10422', '10429', '10500', '10503', 'network'] });
-  const { refetch } = attempt;
+  const { refetch, data } = attempt;
+  const readAgain = useEffectEvent(readOrder);
+  useEffect(() => {
+    if (data && (data.transactionStatus !== 'pending' || data.orderStatus !== 'TBP')) readAgain();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data?.transactionStatus, data?.orderStatus]);
   const start = (): void => {
     if (pay.isPending) return;
     pay.mutate(
       { body: { orderId: orderNo, payGateway: 'stripe', payMethod: kind, returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName) } },
-      { onSettled: () => void refetch() },
+      {
+        onSettled: () => {
+          void refetch();
+          readOrder();
+        },
+      },
     );
   };
   return { attempt, pay, start };
@@ -52,24 +61,30 @@ const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void =>
   }, [paid, orderNo, productId, events, navigation, queryClient, telemetry]);
 };
 
-const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: WalletKind }): ReactElement => {
+interface WalletOrderProps {
+  readonly order: Order;
+  readonly kind: WalletKind;
+  readonly readOrder: () => void;
+}
+const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement => {
   const { t, text } = useWords();
-  const { attempt, pay, start } = useAttempt(order, kind);
-  const state = purchaseState(order, attempt.data ?? null);
-  const moneyTaken = attempt.data?.transactionStatus === 'succeeded' || attempt.data?.transactionStatus === 'captured';
-  const back = moneyBack(order);
-  useLeaveWhenPaid(order, !back && (state === 'succeeded' || moneyTaken));
+  const { attempt, pay, start } = useAttempt(order, kind, readOrder);
+  const { data, error } = attempt;
+  const over = order.orderStatus === 'INV';
+  const paid = !over && (order.orderStatus !== 'TBP' || (data !== undefined && isPaid(data.transactionStatus)));
+  useLeaveWhenPaid(order, paid);
   const name = t(`wallet.${kind}`);
   const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
-  if (back) return <Ended order={order} />;
-  if (attempt.isLoading || moneyTaken || state === 'succeeded') return <CheckoutSkeleton />;
+  if (over) return <Ended order={order} />;
+  // The attempt tells sooner than the order that the order waits no longer.
+  if (attempt.isLoading || paid || (data && data.orderStatus !== 'TBP')) return <CheckoutSkeleton />;
+  if (!isPayable(order)) return <Closing />;
+  const open = data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
+  if (open && data) return <WalletPanel order={order} cents={data.amount} kind={kind} action={open} quiet={attempt.isError} />;
   // Nothing is offered before the server could say whether this order has been paid.
-  if (attempt.isError && !attempt.data && attempt.error.code !== '10405') return <PartError failure={attempt.error} onRetry={() => void attempt.refetch()} />;
-  const open = attempt.data?.transactionStatus === 'pending' && attempt.data.payMethod === kind ? attempt.data.nextAction : null;
-  if (open) return <WalletPanel order={order} kind={kind} action={open} quiet={attempt.isError} />;
-  if (!isPayable(order)) return <Ended order={order} />;
+  if (error && !pay.isError && error.code !== '10405') return <PartError failure={error} onRetry={() => void attempt.refetch()} />;
   if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
-  const failed = attempt.data?.payMethod === kind && attempt.data.transactionStatus === 'failed';
+  const failed = data?.payMethod === kind && data.transactionStatus === 'failed';
   const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, { payMethod: kind }) : t('wallet.ready', { name });
   const money = pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText';
   return (
@@ -83,5 +98,5 @@ const WalletOrder = ({ order, kind }: { readonly order: Order; readonly kind: Wa
 export const WalletPage = ({ orderNo, kind }: { readonly orderNo: string; readonly kind: WalletKind }): ReactElement => {
   const found = useOrder(orderNo, (order) => (order?.orderStatus === 'TBP' ? POLL_MS * 5 : false));
   if (found.isError && !found.data) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
-  return found.data ? <WalletOrder order={found.data} kind={kind} /> : <CheckoutSkeleton />;
+  return found.data ? <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} /> : <CheckoutSkeleton />;
 };

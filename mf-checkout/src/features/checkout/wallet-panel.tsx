@@ -11,6 +11,8 @@ import { PayMark } from '../../counter/pay-mark.tsx';
 
 export interface WalletPanelProps {
   readonly order: Order;
+  /** What the open attempt is of. */
+  readonly cents: number;
   readonly kind: 'alipay_hk' | 'wechat_pay_hk';
   readonly action: NextAction;
   /** The server cannot be asked right now. */
@@ -18,7 +20,7 @@ export interface WalletPanelProps {
 }
 
 /** Pay in the wallet: by scanning from another device, or by opening it on this phone. Payment is noticed by itself. */
-export const WalletPanel = ({ order, kind, action, quiet }: WalletPanelProps): ReactElement => {
+export const WalletPanel = ({ order, cents, kind, action, quiet }: WalletPanelProps): ReactElement => {
   const { t, text } = useWords();
   const { navigation } = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +32,7 @@ export const WalletPanel = ({ order, kind, action, quiet }: WalletPanelProps): R
       <div className={styles.walletHead}>
         <div>
           <p className="sm mut">{text(order.productName)}</p>
-          <h1 ref={heading} tabIndex={-1}><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(order.paymentAmount)}</span></h1>
+          <h1 ref={heading} tabIndex={-1}><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(cents)}</span></h1>
         </div>
         {order.holdExpiresAt && <HoldClock endsAt={order.holdExpiresAt} look="ring" />}
       </div>
