@@ -66,7 +66,7 @@ export const orderContracts = defineContracts({
   exportOrderVouchers: {
     route: calls.exportOrderVouchers, tag: legacy, summary: 'Vouchers as a PDF, in the locale of x-current-locale', params: orderNo, data: z.object({ fileName: z.string(), contentType: z.literal('application/pdf'), content: z.string().meta({ description: 'Base64.' }) }), errors: ['10405', '20601'],
   },
-  createOrder: { route: calls.createOrder, tag, summary: 'Create an order: stock is held for 30 minutes. Of what the shopper holds unpaid themselves, 20602, 20617 and 20618 name the order in data.waiting', headers: idempotent, body: orderChoice, data: orderCreationResult, errors: creationErrors, example: choiceExample },
+  createOrder: { route: calls.createOrder, tag, summary: 'Create an order: stock is held for 30 minutes. Where giving up what the shopper holds unpaid themselves would do, 20602, 20617 and 20618 name those orders in data.unpaid', headers: idempotent, body: orderChoice, data: orderCreationResult, errors: creationErrors, example: choiceExample },
   listOrders: { route: calls.listOrders, tag, summary: 'My orders', query: listQuery, data: pageOf(order), errors: [] },
   confirmOrder: { route: calls.confirmOrder, tag, summary: 'Send contact details, code and coins; both are reserved anew each time', headers: idempotent, body: orderContact, data: order, errors: contactErrors, example: contactExample },
   cancelOrder: { route: calls.cancelOrder, tag, summary: 'Cancel an unpaid order', headers: idempotent, body: orderNo, data: order, errors: ['10405', '20601', '20804', '10409', '10422'], example: { orderNo: 'TN2611-7KQ2M9XBCD' } },

@@ -7,8 +7,7 @@ import { record, type Order } from './order-events.service.ts';
 import type { OrderChoice } from './order.types.ts';
 import { orders } from './orders.tables.ts';
 import { takeSnapshot } from './snapshot.service.ts';
-import { holdStock } from './stock.service.ts';
-import { waitingOrder } from './waiting-order.service.ts';
+import { givingUpHelps, holdStock } from './stock.service.ts';
 
 /** A held order waits this long for payment (part 1, section 9). */
 export const HOLD_MINUTES = 30;
@@ -21,17 +20,18 @@ export const boughtOf = async (tx: Tx, userId: string, productId: number): Promi
   return rows[0]?.bought ?? 0;
 };
 
-/** 20618 past what one person may have; with the unpaid order that counts towards it, if without that it would do. */
-const checkBuyLimit = async (tx: Tx, userId: string, { product }: Quote, quantity: number): Promise<void> => {
+/** 20618 past what one person may have; with the unpaid orders that count towards it, if without them it would do. */
+const checkBuyLimit = async (tx: Tx, userId: string, quoted: Quote, quantity: number): Promise<void> => {
+  const { product } = quoted;
   if (product.buyLimit === null) return;
   // Two orders of one person at the same moment count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buy:${userId}:${product.id}`}, 0))`);
   const bought = await boughtOf(tx, userId, product.id);
   if (bought + quantity <= product.buyLimit) return;
-  const { rows } = await tx.execute<{ unpaid: number }>(sql`select coalesce(sum(quantity), 0)::int as unpaid from orders where user_id = ${userId} and product_id = ${product.id} and code = 'TBP'`);
-  const paid = bought - (rows[0]?.unpaid ?? 0);
-  const waiting = paid + quantity <= product.buyLimit ? await waitingOrder(tx, userId, sql`o.product_id = ${product.id}`) : undefined;
-  throw new ApiError('20618', { data: { buyLimit: product.buyLimit, bought: paid, ...(waiting && { waiting }) } });
+  const { rows } = await tx.execute<{ held: number }>(sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${product.id} and code = 'TBP'`);
+  const paid = bought - (rows[0]?.held ?? 0);
+  const unpaid = paid + quantity <= product.buyLimit ? await givingUpHelps(tx, userId, wantsOf(quoted), sql`o.product_id = ${product.id}`) : [];
+  throw new ApiError('20618', { data: { buyLimit: product.buyLimit, bought: paid, ...(unpaid.length > 0 && { unpaid }) } });
 };
 
 const insertOrder = async (tx: Tx, userId: string, choice: OrderChoice, quoted: Quote, onceKey: string | undefined): Promise<Order> => {

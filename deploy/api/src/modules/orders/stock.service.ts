@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Order } from './order-events.service.ts';
 import { orderHolds } from './orders.tables.ts';
-import { waitingOrder } from './waiting-order.service.ts';
+import { waitingOrders, type WaitingOrder } from './waiting-order.service.ts';
 
 /** Something that can run out, and how many of it an order wants. */
 export interface Want {
@@ -22,25 +22,47 @@ export const takePlaces = async (tx: Tx, inventoryId: number, quantity: number, 
   return taken.rowCount === 1;
 };
 
-/** What is left, and the unpaid order of the same shopper that has the rest, if without it there were enough. What they hold themselves is not sold out for them. */
-const refuseShort = async (tx: Tx, userId: string, { inventoryId, quantity }: Want): Promise<never> => {
-  const holding = sql`select h.quantity from order_holds h where h.inventory_id = ${inventoryId} and h.state = 'held' and h.order_id = o.id`;
-  const { rows } = await tx.execute<{ left: number; own: number }>(sql`
-    select greatest(0, quota - sold - held)::int as left, (select coalesce(sum((${holding})), 0)::int from orders o where o.user_id = ${userId} and o.code = 'TBP') as own
-    from inventory where id = ${inventoryId}`);
-  const { left = 0, own = 0 } = rows[0] ?? {};
-  const isOwn = own > 0 && left + own >= quantity;
-  const remaining = isOwn ? left : left + own;
-  const waiting = isOwn ? await waitingOrder(tx, userId, sql`exists (${holding})`) : undefined;
-  throw new ApiError(remaining > 0 ? '20617' : '20602', { data: { remaining, ...(waiting && { waiting }) } });
+interface Short extends Record<string, unknown> {
+  readonly id: number;
+  readonly wanted: number;
+  readonly left: number;
+  /** What the shopper's own unpaid orders hold of it. */
+  readonly own: number;
+}
+/** What of the wants there is not enough of now. */
+const shortOf = async (tx: Tx, userId: string, wants: readonly Want[]): Promise<readonly Short[]> => {
+  const [ids, quantities] = [wants.map(({ inventoryId }) => inventoryId), wants.map(({ quantity }) => quantity)];
+  const { rows } = await tx.execute<Short>(sql`
+    select i.id::int as id, w.quantity as wanted, greatest(0, i.quota - i.sold - i.held)::int as left,
+      (select coalesce(sum(h.quantity), 0)::int from order_holds h join orders o on o.id = h.order_id where h.inventory_id = i.id and h.state = 'held' and o.user_id = ${userId} and o.code = 'TBP') as own
+    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as w(id, quantity) join inventory i on i.id = w.id
+    where i.quota is not null and i.sold + i.held + w.quantity > i.quota order by i.id`);
+  return rows;
+};
+
+const isLacking = ({ left, own, wanted }: Short): boolean => left + own < wanted;
+
+/** A shopper's unpaid orders for which a condition holds, if giving all of them up frees enough of everything they want; else none. */
+export const givingUpHelps = async (tx: Tx, userId: string, wants: readonly Want[], which: SQL): Promise<readonly WaitingOrder[]> =>
+  (await shortOf(tx, userId, wants)).some(isLacking) ? [] : waitingOrders(tx, userId, which);
+
+/** What is left, and the unpaid orders of the same shopper that have the rest, if without them there were enough. What they hold themselves is not sold out for them. */
+const refuseShort = async (tx: Tx, userId: string, wants: readonly Want[]): Promise<never> => {
+  const short = await shortOf(tx, userId, wants);
+  const ids = sql.param(short.map(({ id }) => id));
+  const unpaid = await givingUpHelps(tx, userId, wants, sql`exists (select 1 from order_holds h where h.order_id = o.id and h.state = 'held' and h.inventory_id = any(${ids}::int[]))`);
+  const { left = 0, own = 0 } = short.find(isLacking) ?? short[0] ?? {};
+  const remaining = unpaid.length > 0 ? left : left + own;
+  throw new ApiError(remaining > 0 ? '20617' : '20602', { data: { remaining, ...(unpaid.length > 0 && { unpaid }) } });
 };
 
 /** Holds stock for an order, rows locked in order of their ids; throws 20617, or 20602 when nothing at all is left. */
 export const holdStock = async (tx: Tx, { id: orderId, userId }: Pick<Order, 'id' | 'userId'>, wants: readonly Want[]): Promise<void> => {
-  for (const want of byId(wants)) {
-    if (!(await takePlaces(tx, want.inventoryId, want.quantity, 'held'))) await refuseShort(tx, userId, want);
+  const ordered = byId(wants);
+  for (const [index, want] of ordered.entries()) {
+    if (!(await takePlaces(tx, want.inventoryId, want.quantity, 'held'))) await refuseShort(tx, userId, ordered.slice(index));
   }
-  if (wants.length > 0) await tx.insert(orderHolds).values(byId(wants).map((want) => ({ orderId, inventoryId: want.inventoryId, quantity: want.quantity, perUnit: want.perUnit })));
+  if (wants.length > 0) await tx.insert(orderHolds).values(ordered.map((want) => ({ orderId, inventoryId: want.inventoryId, quantity: want.quantity, perUnit: want.perUnit })));
 };
 
 const holdsOf = (tx: Tx, orderId: string, state: 'held' | 'sold') =>

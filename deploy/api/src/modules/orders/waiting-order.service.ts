@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Tx } from '../../db/pool.ts';
 
-/** A shopper's own unpaid order that stands in the way of what they want now; in an error's data as `waiting`. */
+/** A shopper's own unpaid order that stands in the way of what they want now; in an error's data as `waiting`, or among `unpaid`. */
 export interface WaitingOrder extends Record<string, unknown> {
   readonly orderNo: string;
   readonly quantity: number;
@@ -14,14 +14,17 @@ export interface WaitingOrder extends Record<string, unknown> {
   readonly isPaying: boolean;
 }
 
-/** The largest of a shopper's unpaid orders `o` for which a condition holds. */
-export const waitingOrder = async (tx: Tx, userId: string, which: SQL): Promise<WaitingOrder | undefined> => {
+/** A shopper's unpaid orders `o` for which a condition holds, the largest first. */
+export const waitingOrders = async (tx: Tx, userId: string, which: SQL): Promise<readonly WaitingOrder[]> => {
   const { rows } = await tx.execute<WaitingOrder>(sql`
     select o.order_no as "orderNo", o.quantity, o.coins, to_char(o.hold_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "holdExpiresAt",
       exists (select 1 from payment_attempts a where a.order_id = o.id and a.status in ('pending', 'authorized')) as "isPaying"
-    from orders o where o.user_id = ${userId} and o.code = 'TBP' and ${which} order by o.quantity desc, o.purchased_at desc limit 1`);
-  return rows[0];
+    from orders o where o.user_id = ${userId} and o.code = 'TBP' and ${which} order by o.quantity desc, o.purchased_at desc`);
+  return rows;
 };
+
+/** The largest of them. */
+export const waitingOrder = async (tx: Tx, userId: string, which: SQL): Promise<WaitingOrder | undefined> => (await waitingOrders(tx, userId, which))[0];
 
 /** Another unpaid order of the shopper that has coins of theirs. */
 export const holdingCoins = (tx: Tx, userId: string, orderId: string | undefined): Promise<WaitingOrder | undefined> => waitingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);

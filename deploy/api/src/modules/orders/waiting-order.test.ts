@@ -15,14 +15,14 @@ describe('what the shopper’s own unpaid order holds', () => {
     const product = await addProduct(shop.deps, { kind: 'dated', days: { [day]: 2 } });
     const when = { date: day, time: '10:00' };
     const held = await shop.order(product, { ...when, quantity: 2 }, one);
-    expect(await order(one, product, when)).toMatchObject({ code: '20602', data: { remaining: 0, waiting: { orderNo: held, quantity: 2, coins: 0, isPaying: false, holdExpiresAt: expect.stringMatching(/Z$/) } } });
-    expect((await order(other, product, when)).data.waiting).toBeUndefined();
+    expect(await order(one, product, when)).toMatchObject({ code: '20602', data: { remaining: 0, unpaid: [{ orderNo: held, quantity: 2, coins: 0, isPaying: false, holdExpiresAt: expect.stringMatching(/Z$/) }] } });
+    expect((await order(other, product, when)).data.unpaid).toBeUndefined();
     // More than all there is: giving up would not help.
     expect(await order(one, product, { ...when, quantity: 3 })).toMatchObject({ code: '20617', data: { remaining: 2 } });
-    expect((await order(one, product, { ...when, quantity: 3 })).data.waiting).toBeUndefined();
+    expect((await order(one, product, { ...when, quantity: 3 })).data.unpaid).toBeUndefined();
     await shop.confirm(held, {}, one);
     await shop.pay(held, { paymentMethodId: 'pm_3ds' }, one);
-    expect((await order(one, product, when)).data.waiting).toMatchObject({ orderNo: held, isPaying: true });
+    expect((await order(one, product, when)).data.unpaid).toMatchObject([{ orderNo: held, isPaying: true }]);
     expect((await shop.call('POST', '/v2/client/orders/cancel', { as: one, body: { orderNo: held } })).status).toBeLessThan(300);
     expect((await order(one, product, when)).status).toBe(201);
   });
@@ -31,9 +31,28 @@ describe('what the shopper’s own unpaid order holds', () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { buyLimit: 10 });
     const held = await shop.order(product, { quantity: 6 }, one);
-    expect(await order(one, product, { quantity: 5 })).toMatchObject({ code: '20618', data: { buyLimit: 10, bought: 0, waiting: { orderNo: held, quantity: 6 } } });
+    expect(await order(one, product, { quantity: 5 })).toMatchObject({ code: '20618', data: { buyLimit: 10, bought: 0, unpaid: [{ orderNo: held, quantity: 6 }] } });
     const past = await order(one, product, { quantity: 11 });
-    expect([past.data.bought, past.data.waiting]).toEqual([0, undefined]);
+    expect([past.data.bought, past.data.unpaid]).toEqual([0, undefined]);
+  });
+
+  test('in several orders is named whole, and not at all where giving all of it up is not enough', async () => {
+    const [one, other] = [await shop.addShopper(), await shop.addShopper()];
+    const day = addDays(await shop.deps.clock.today(), 3);
+    const product = await addProduct(shop.deps, { kind: 'dated', buyLimit: 4, days: { [day]: 6 } });
+    const when = { date: day, time: '10:00' };
+    const held = [await shop.order(product, { ...when, quantity: 3 }, one), await shop.order(product, { ...when, quantity: 1 }, one)];
+    const unpaid = async (quantity: number) => (await order(one, product, { ...when, quantity })).data.unpaid?.map(({ orderNo }: { readonly orderNo: string }) => orderNo);
+    expect(await unpaid(4)).toEqual(held);
+    expect(await unpaid(5)).toBeUndefined();
+    // The limit would allow four; somebody else has what they would need.
+    await shop.order(product, { ...when, quantity: 2 }, other);
+    expect(await unpaid(4)).toEqual(held);
+    const few = await addProduct(shop.deps, { kind: 'dated', buyLimit: 4, days: { [day]: 4, [addDays(day, 1)]: 2 } });
+    await shop.order(few, { ...when, quantity: 3 }, one);
+    await shop.order(few, { date: addDays(day, 1), time: '10:00', quantity: 2 }, other);
+    expect((await order(one, few, { date: addDays(day, 1), time: '10:00', quantity: 2 })).data).toMatchObject({ buyLimit: 4, bought: 0 });
+    expect((await order(one, few, { date: addDays(day, 1), time: '10:00', quantity: 2 })).data.unpaid).toBeUndefined();
   });
 
   test('of a code is said with order and time instead of "used", for whichever order asks', async () => {
