@@ -48,7 +48,7 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   if (order.orderStatus === 'TBP') {
     return isPayable(order) ? (
       <div className={styles.actions}>
-        <CancelOrder order={order} />
+        <CancelOrder orders={[order]} />
         <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
       </div>
     ) : <div className={styles.actions} />;

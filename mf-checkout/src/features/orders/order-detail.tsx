@@ -84,7 +84,7 @@ const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () =
       <div className={styles.waiting}>
         <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
         <div className={styles.actions}>
-          <CancelOrder order={order} />
+          <CancelOrder orders={[order]} />
           <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
         </div>
       </div>

@@ -24,8 +24,15 @@ interface RefusalData {
   readonly remaining?: number;
   readonly total?: number;
   readonly expectedTotal?: number;
-  /** The shopper's own unpaid order that has what is short. */
-  readonly waiting?: { readonly orderNo: string; readonly quantity: number; readonly coins: number; readonly holdExpiresAt: string; readonly isPaying: boolean };
+  /** The shopper's own unpaid orders that have what is short; giving all of them up is enough for this choice. */
+  readonly unpaid?: readonly [Unpaid, ...Unpaid[]];
+}
+interface Unpaid {
+  readonly orderNo: string;
+  readonly quantity: number;
+  readonly coins: number;
+  readonly holdExpiresAt: string;
+  readonly isPaying: boolean;
 }
 
 /** There is no product page to go back to. */
@@ -36,6 +43,7 @@ const useReason = (data: RefusalData, gone: boolean): string => {
   const { t } = useWords();
   if (gone) return t('refusedChoice.gone');
   if (data.bought) return t('refusedChoice.bought', { limit: data.buyLimit, bought: data.bought });
+  if (data.buyLimit) return t('refusedChoice.limit', { limit: data.buyLimit });
   return data.remaining ? t('refusedChoice.left', { count: data.remaining }) : t('refusedChoice.text');
 };
 
@@ -53,16 +61,31 @@ const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: C
   );
 };
 
-/** What is short is held by the shopper: pay for that order, or give it up for this choice. */
-const OwnHold = ({ waiting, onEnd }: { readonly waiting: NonNullable<RefusalData['waiting']>; readonly onEnd: () => void }): ReactElement => {
-  const { t } = useWords();
-  const text = t('ownHold.text', { order: waiting.orderNo, time: hongKongTime(waiting.holdExpiresAt) });
+interface OwnHoldProps {
+  readonly unpaid: readonly [Unpaid, ...Unpaid[]];
+  readonly limit: number | undefined;
+  /** The way back to the choice. */
+  readonly change: ReactElement;
+  readonly onEnd: () => void;
+}
+/** What is short is held by the shopper: pay for it, give all of it up for this choice, or change the choice. */
+const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement => {
+  const { t, locale } = useWords();
+  const [first] = unpaid;
+  const many = unpaid.length > 1 ? 'Many' : '';
+  const orders = new Intl.ListFormat(locale).format(unpaid.map(({ orderNo }) => orderNo));
+  const lines = [
+    t(`ownHold.text${many}`, { orders, count: unpaid.length, time: hongKongTime(first.holdExpiresAt) }),
+    ...(limit ? [t('ownHold.limit', { limit })] : []),
+    ...(unpaid.some(({ isPaying }) => isPaying) ? [t(`ownHold.paying${many}`)] : []),
+  ];
   return (
     <ErrorState
-      level={1} title={t('ownHold.title', { count: waiting.quantity })} text={waiting.isPaying ? t('result.sentences', { first: text, second: t('ownHold.paying') }) : text}
-      action={<ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(waiting.orderNo)}>{t('ownHold.pay')}</ButtonLink>}
+      level={1} title={t('ownHold.title', { count: unpaid.reduce((sum, { quantity }) => sum + quantity, 0) })} text={lines.reduce((before, line) => t('result.sentences', { first: before, second: line }))}
+      action={<ButtonLink as={UiLink} tone="hot" href={many ? links.profile('order') : links.checkoutOrder(first.orderNo)}>{t(many ? 'wallet.orders' : 'ownHold.pay')}</ButtonLink>}
     >
-      <CancelOrder order={{ orderNo: waiting.orderNo, usedTapCoin: waiting.coins }} label={t('ownHold.giveUp')} onEnd={onEnd} />
+      <CancelOrder orders={unpaid.map(({ orderNo, coins }) => ({ orderNo, usedTapCoin: coins }))} label={t(`ownHold.giveUp${many}`, { count: unpaid.length })} onEnd={onEnd} />
+      {change}
     </ErrorState>
   );
 };
@@ -73,7 +96,8 @@ const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
   const { failure } = held;
   const data = (failure?.data ?? {}) as RefusalData;
   const reason = useReason(data, GONE.has(failure?.code ?? ''));
-  if (data.waiting) return <OwnHold waiting={data.waiting} onEnd={() => held.anew()} />;
+  const change = <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>{t('refusedChoice.product')}</ButtonLink>;
+  if (data.unpaid) return <OwnHold unpaid={data.unpaid} limit={data.buyLimit} change={change} onEnd={() => held.anew()} />;
   if (!failure || CHOICE_FAULTS.has(failure.code)) return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
   const { total, expectedTotal } = data;
   const changed = failure.code === '20624' && total !== undefined && expectedTotal !== undefined;
@@ -82,7 +106,7 @@ const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
       level={1} title={text(failure.text)} text={changed ? t('refusedChoice.price', { before: formatMoney(expectedTotal), after: formatMoney(total) }) : t('refusedChoice.later')}
       action={<Button onClick={() => (changed ? held.anew(total) : held.again())}>{changed ? t('refusedChoice.goOn', { amount: formatMoney(total) }) : t('state.retry')}</Button>}
     >
-      <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>{t('refusedChoice.product')}</ButtonLink>
+      {change}
     </ErrorState>
   );
 };
