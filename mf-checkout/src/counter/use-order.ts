@@ -4,6 +4,6 @@ import type { Order } from './order.ts';
 
 const never = (): false => false;
 
-/** One order, read from the same place by every page and slot of this remote. `poll` gives the milliseconds to the next look, after an answer or a failure. */
+/** One order, read from the same place by every page and slot of this remote, and again when the tab is seen again. `poll` gives the milliseconds to the next look, after an answer or a failure. */
 export const useOrder = (orderNo: string, poll: (order: Order | undefined, failure: CallFailure | null) => number | false = never) =>
-  useCall(getOrder, { params: { orderNo } }, { handles: ['10500', '10503', 'network'], staleTime: 0, refetchInterval: poll });
+  useCall(getOrder, { params: { orderNo } }, { handles: ['10500', '10503', 'network'], staleTime: 0, refreshOnReturn: true, refetchInterval: poll });

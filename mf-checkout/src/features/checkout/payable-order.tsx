@@ -1,10 +1,10 @@
 import { links } from '@tapnook/contracts';
-import { getOrder } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
+import { useOrder } from '../../counter/use-order.ts';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout.module.css';
@@ -51,7 +51,7 @@ export interface PayableOrderProps {
 /** Pays one order, whatever state it is in. */
 export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): ReactElement => {
   const saved = useSavedPeople();
-  const found = useCall(getOrder, { params: { orderNo } }, { handles: ['10500', '10503', 'network'], refetchInterval: (order) => (order?.orderStatus === 'TBP' && order.residuePayTime <= 0 ? CHECK_MS : false) });
+  const found = useOrder(orderNo, (order) => (order?.orderStatus === 'TBP' && order.residuePayTime <= 0 ? CHECK_MS : false));
   const order = found.data;
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;

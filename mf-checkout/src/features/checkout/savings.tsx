@@ -49,10 +49,15 @@ export const useSavings = (order: Order): SavingsModel => {
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // What this order holds already is not asked again: it would count as used.
   const own = wanted !== null && wanted === order.discountCode;
-  const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { enabled: wanted !== null && !own, handles: QUIET });
-  const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { handles: QUIET, staleTime: 0 });
+  const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { enabled: wanted !== null && !own, handles: QUIET, refreshOnReturn: true });
+  const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { handles: QUIET, staleTime: 0, refreshOnReturn: true });
   const held = coins.data ? coins.data.balance + order.usedTapCoin : undefined;
   const waiting = coins.data?.waiting ?? null;
+  // What code or coins were refused for may have passed by the time the balance is read again.
+  useEffect(() => {
+    setLost(null);
+    setCoinError(null);
+  }, [coins.dataUpdatedAt]);
   const { refetch, isFetching, error } = check;
   const found = check.data?.discountAmount;
   const refused = wanted !== null && !own && error !== null;

@@ -20,7 +20,7 @@ export const useOpenAttempt = (order: Order, lostAt: number | null): OpenAttempt
   const watched = order.transaction !== null || lostAt !== null;
   const isLast = (seenAt: number): boolean => lostAt === null || seenAt >= lostAt + LATEST_MS;
   const found = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, {
-    enabled: watched, handles: 'all', staleTime: 0,
+    enabled: watched, handles: 'all', staleTime: 0, refreshOnReturn: true,
     refetchInterval: (attempt, failure) => (failure || !attempt || !movedNothing(attempt) || !isLast(Date.now()) ? ASK_AGAIN_MS : false),
   });
   const { data, error } = found;

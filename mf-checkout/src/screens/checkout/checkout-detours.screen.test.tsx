@@ -72,6 +72,14 @@ describe('checkout that cannot go on', () => {
     expect(new Set(calls(page, 'createOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
   });
 
+  test('an order that was given up in another tab is said to be over when this one is seen again', async () => {
+    let over = false;
+    await readyCheckout(checkoutApi().on(getOrder, () => ({ data: pendingOrder(over ? { orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } : {}) })));
+    over = true;
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
+  });
+
   test('several orders in the way are counted and named, and given up together or not at all', async () => {
     const unpaid = [['TN-8', 3], ['TN-9', 1]].map(([orderNo, quantity]) => ({ orderNo, quantity, coins: 0, holdExpiresAt: '2026-11-20T10:20:00.000Z', isPaying: false }));
     const given = new Set<string>();

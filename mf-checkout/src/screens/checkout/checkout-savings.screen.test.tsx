@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { checkDiscount, checkTapCoin, getOrder, payOrder } from '@tapnook/contracts/calls';
+import { checkDiscount, checkTapCoin, confirmOrder, getOrder, payOrder } from '@tapnook/contracts/calls';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
@@ -51,6 +51,25 @@ describe('what is saved', () => {
     expect(await screen.findByText('Your unpaid order TN-9 holds this code until 18:20.')).toBeTruthy();
     expect(ways()).toEqual(['/en-US/checkoutOrder/TN-9', '/en-US/checkoutOrder/TN-9']);
     expect(calls(page, 'checkDiscount').map(({ body }) => body)).toMatchObject([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
+  });
+
+  test('coins and a code that another order had are free once it is over, when the tab is seen again', async () => {
+    let over = false;
+    const waiting = { orderNo: 'TN-9', coins: 200, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
+    const balance = () => ({ data: { useTapCoinStatus: 'available' as const, discountAmount: 0, allowUseCoin: 0, expiredTime: null, ...(over ? { balance: 200, waiting: null } : { balance: 0, waiting: waiting as never }) } });
+    const asks = (reply: object) => () => (over ? reply : { code: '20627', status: 400, text: 'Your unpaid order TN-9 holds this code until 18:20.', more: { reason: 'used', waiting } }) as never;
+    const page = await readyCheckout(checkoutApi().on(checkTapCoin, balance).on(checkDiscount, asks({ data: { code: 'FIRST10', discountAmount: 1_000 } })).on(confirmOrder, () => (over ? { data: pendingOrder() } : { code: '20632', status: 400, text: 'Your unpaid order TN-9 holds 200 of your coins.' })));
+    fireEvent.change(code(), { target: { value: 'first10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText(/holds this code until/);
+    agree();
+    pay();
+    await waitFor(() => expect(screen.getAllByText(/holds 200 of your coins/)).toHaveLength(2));
+    over = true;
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText(/^You have 200\./)).toBeTruthy();
+    expect(await screen.findByText(/FIRST10.*HK\$10/)).toBeTruthy();
+    expect(page.container.textContent).not.toContain('holds this code');
   });
 
   test('an empty code is a field to fill in, marked and in focus until something is typed', async () => {
