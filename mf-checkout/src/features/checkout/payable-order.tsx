@@ -24,11 +24,15 @@ export const CheckoutSkeleton = (): ReactElement => {
   );
 };
 
-/** Paid already: in another tab, or before somebody pressed Back. */
+/** Titles of paid orders by status, where more is to say than that it is paid. */
+const PAID: Partial<Record<Order['orderStatus'], string>> = { TBC: 'result.waiting', EXP: 'result.over' };
+
+/** Paid already: in another tab, or before somebody pressed Back. Leads to its vouchers while one of them still lets somebody in, else to the order. */
 const Paid = ({ order, again }: { readonly order: Order; readonly again: (() => void) | undefined }): ReactElement => {
   const { t } = useWords();
+  const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
-    <EmptyState level={1} title={t('paid.title')} text={t('paid.text')} action={<ButtonLink as={UiLink} href={links.voucher(order.orderNo)}>{t('paid.vouchers')}</ButtonLink>}>
+    <EmptyState level={1} title={t(PAID[order.orderStatus] ?? 'paid.title')} text={t('paid.text')} action={<ButtonLink as={UiLink} href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}>{t(showable ? 'paid.vouchers' : 'result.order')}</ButtonLink>}>
       {again && <Button tone="ghost" onClick={again}>{t('paid.again')}</Button>}
     </EmptyState>
   );

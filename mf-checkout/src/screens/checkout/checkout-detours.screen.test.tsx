@@ -4,7 +4,7 @@ import type { Rendered } from '@tapnook/testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
-import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
+import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 
 // A busy machine draws late; it is the outcome that counts.
 configure({ asyncUtilTimeout: 8000 });
@@ -30,6 +30,17 @@ describe('checkout that cannot go on', () => {
     await openCheckout(checkoutApi().on(getOrder, { data: paidOrder() }));
     expect(await screen.findByText('This order is paid')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  test.each([
+    ['awaits the merchant', { orderStatus: 'TBC', vouchers: [] }, 'Paid. Now the merchant confirms.'],
+    ['has expired', { orderStatus: 'EXP', vouchers: [voucher(1, { status: 'expired_and_unredeemed' })] }, 'This order has expired.'],
+    ['is used', { orderStatus: 'COM', vouchers: [voucher(1, { status: 'redeemed' })] }, 'This order is paid'],
+  ] as const)('a paid order that %s has nothing to show, and is led to', async (_, more, title) => {
+    await openCheckout(checkoutApi().on(getOrder, { data: paidOrder(more as never) }), `/checkoutOrder/${paidOrder().orderNo}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(`/en-US/profile/order/${paidOrder().orderNo}`);
+    expect(screen.queryByRole('link', { name: /Show/ })).toBeNull();
   });
 
   test.each([['20602'], ['20617'], ['20623']])('stock that is gone (%s) leads back to the choice', async (code) => {

@@ -93,9 +93,9 @@ test.each([
 
 test.each([
   ['authorized', 'Asking the gateway', 'Please wait a moment', '正向付款平台查詢', '請稍候'],
-  ['failed', 'Your bank declined the card.', 'You were not charged. Your places and details are kept.', '銀行拒絕了此卡。', '並未扣款，名額及資料均已保留。'],
-  ['canceled', 'Payment canceled', 'You were not charged. Your places and details are kept.', '付款已取消', '並未扣款，名額及資料均已保留。'],
-  ['expired', 'Not paid yet', 'You were not charged. Your places are still held.', '尚未付款', '並未扣款，名額仍為你保留。'],
+  ['failed', 'Your bank declined the card.', 'You were not charged. Your order and details are kept.', '銀行拒絕了此卡。', '並未扣款，訂單及資料均已保留。'],
+  ['canceled', 'Payment canceled', 'You were not charged. Your order and details are kept.', '付款已取消', '並未扣款，訂單及資料均已保留。'],
+  ['expired', 'Not paid yet', 'You were not charged. Your order is still held for you.', '尚未付款', '並未扣款，訂單仍為你保留。'],
 ] as const)('an order that waits, its last attempt %s, says whether money moved and what is kept, in both languages', async (status, title, text, chineseTitle, chineseText) => {
   for (const [locale, heading, words] of [['en-US', title, text], ['zh-HK', chineseTitle, chineseText]] as const) {
     const page = await open(tried(attempt(status)), 'succeeded', locale);

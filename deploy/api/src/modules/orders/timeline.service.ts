@@ -12,10 +12,10 @@ const t = (en_gb: string, zh_hk: string): LocalisedText => ({ en_gb, zh_hk });
 
 /** What a shopper is told of each event; those without words stay inside. */
 const TITLES: Readonly<Record<string, LocalisedText>> = {
-  order_created: t('Order placed, places held for 30 minutes', '已下單，名額保留30分鐘'),
+  order_created: t('Order placed, held for 30 minutes', '已下單，保留30分鐘'),
   order_paid: t('Paid', '已付款'),
   order_canceled: t('Order canceled', '訂單已取消'),
-  order_expired: t('Not paid in time, places released', '逾時未付款，名額已釋放'),
+  order_expired: t('Not paid in time, no longer held', '逾時未付款，不再保留'),
   order_rejected: t('The merchant could not take this order', '商戶未能接受此訂單'),
   order_tbr: t('Confirmed by the merchant', '商戶已確認'),
   order_com: t('Completed', '已完成'),
