@@ -57,6 +57,7 @@ export const useSavings = (order: Order): SavingsModel => {
   useEffect(() => {
     setLost(null);
     setCoinError(null);
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [coins.dataUpdatedAt]);
   const { refetch, isFetching, error } = check;
   const found = check.data?.discountAmount;

@@ -11,8 +11,14 @@ import { forgetChoice, heldChoice, keepChoice, leaveChoice, newChoice, type Held
 const HANDLES = ['20602', '20617', '20618', '20623', '20624', '20631', '20714', '20715', '10102', '10405', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
 export type HeldOrder =
   | { readonly state: 'making' }
+  /** `other`: another member held it here; whoever is signed in now has not asked for it. */
+  | { readonly state: 'other' }
   | { readonly state: 'held'; readonly orderNo: string }
   | { readonly state: 'failed'; readonly failure: CallFailure | null };
+
+/** Whom the choice was held for at this entry of the tab's history: a reload under another name finds it, whoever comes from the product does not. */
+const holderHere = (): string | undefined => (history.state as { readonly holder?: string } | null)?.holder;
+const setHolder = (holder: string | undefined): void => history.replaceState({ ...(history.state as object | null), holder }, '');
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -69,9 +75,14 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
   const place = `${user?.userId ?? 'visitor'}.choice.${name}`;
   const [held, setHeld] = useState<HeldOrder>({ state: 'making' });
   const [attempt, setAttempt] = useState(0);
-  const signedIn = user !== null;
+  const userId = user?.userId;
   useEffect(() => {
-    if (!signedIn) return undefined;
+    if (!userId) return undefined;
+    const holder = holderHere();
+    if (holder && holder !== userId) {
+      setHeld({ state: 'other' });
+      return undefined;
+    }
     let stale = false;
     setHeld({ state: 'making' });
     obtain(platform, { place, productId, limited, choice }).then(
@@ -93,8 +104,15 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
     };
     // The choice is read from the address at each render; its name says whether it is another one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [platform, place, attempt, signedIn]);
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  }, [platform, place, attempt, userId]);
+  useEffect(() => {
+    // Each sub-page is an entry of its own.
+    if (held.state === 'held' && userId && holderHere() !== userId) setHolder(userId);
+  });
+  const again = useCallback(() => {
+    setHolder(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
   const anew = useCallback((total?: number) => {
     forgetChoice(place);
     if (total !== undefined) keepChoice(place, newChoice(platform.now(), total));

@@ -91,6 +91,18 @@ describe('checkout that cannot go on', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
   });
 
+  test('what another member chose in this tab is held for nobody else before they ask', async () => {
+    (await readyCheckout()).unmount();
+    expect(history.state).toMatchObject({ holder: '1' });
+    history.replaceState({ holder: '2' }, '');
+    const page = await openCheckout(checkoutApi());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is held for you yet' })).toBeTruthy();
+    expect(calls(page, 'createOrder')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Hold it for me' }));
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
+    expect(calls(page, 'createOrder')).toHaveLength(1);
+  });
+
   test('several orders in the way are counted and named, and given up together or not at all', async () => {
     const unpaid = [['TN-8', 3], ['TN-9', 1]].map(([orderNo, quantity]) => ({ orderNo, quantity, coins: 0, holdExpiresAt: '2026-11-20T10:20:00.000Z', isPaying: false }));
     const given = new Set<string>();

@@ -1,7 +1,7 @@
 import { links, readChoice, type Choice } from '@tapnook/contracts';
 import { formatMoney, hongKongTime } from '@tapnook/kernel';
 import { defineScreen, UiLink, useWords, type CallFailure } from '@tapnook/platform';
-import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
+import { Button, ButtonLink, EmptyState, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
@@ -112,9 +112,11 @@ const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
 };
 
 const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
+  const { t } = useWords();
   const { id = '', type, limit } = useParams();
   const held = useHeldOrder(id, limit === 'limited', choice);
   if (held.state === 'making') return <CheckoutSkeleton />;
+  if (held.state === 'other') return <EmptyState level={1} title={t('other.title')} text={t('other.text')} action={<Button tone="hot" onClick={held.again}>{t('other.go')}</Button>} />;
   if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={() => held.anew()} />;
   return <Refused held={held} productId={id} choice={choice} />;
 };
