@@ -13,7 +13,7 @@ export type HeldOrder =
   | { readonly state: 'making' }
   /** `other`: another member held it here; whoever is signed in now has not asked for it. */
   | { readonly state: 'other' }
-  | { readonly state: 'held'; readonly orderNo: string }
+  | { readonly state: 'held'; readonly orderNo: string; readonly holder: string }
   | { readonly state: 'failed'; readonly failure: CallFailure | null };
 
 /** Whom the choice was held for at this entry of the tab's history: a reload under another name finds it, whoever comes from the product does not. */
@@ -90,7 +90,7 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
         if (stale) return;
         platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo: order.orderNo } }), order);
         platform.telemetry.record({ kind: 'checkout-started' });
-        setHeld({ state: 'held', orderNo: order.orderNo });
+        setHeld({ state: 'held', orderNo: order.orderNo, holder: userId });
       },
       (error: unknown) => {
         const failure = isCallFailure(error) ? error : null;
@@ -107,7 +107,7 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
   }, [platform, place, attempt, userId]);
   useEffect(() => {
     // Each sub-page is an entry of its own.
-    if (held.state === 'held' && userId && holderHere() !== userId) setHolder(userId);
+    if (held.state === 'held' && holderHere() === undefined) setHolder(held.holder);
   });
   const again = useCallback(() => {
     setHolder(undefined);

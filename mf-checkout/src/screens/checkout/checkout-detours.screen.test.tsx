@@ -92,15 +92,17 @@ describe('checkout that cannot go on', () => {
   });
 
   test('what another member chose in this tab is held for nobody else before they ask', async () => {
-    (await readyCheckout()).unmount();
-    expect(history.state).toMatchObject({ holder: '1' });
-    history.replaceState({ holder: '2' }, '');
-    const page = await openCheckout(checkoutApi());
+    const page = await readyCheckout();
+    act(() => page.platform.session.setState({ user: { userId: '2', name: 'Siu Yin', image: null } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is held for you yet' })).toBeTruthy();
-    expect(calls(page, 'createOrder')).toEqual([]);
+    // The page is loaded anew under the other name.
+    expect(history.state).toMatchObject({ holder: '1' });
+    expect(calls(page, 'createOrder')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Hold it for me' }));
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy();
-    expect(calls(page, 'createOrder')).toHaveLength(1);
+    expect(calls(page, 'createOrder')).toHaveLength(2);
+    expect(history.state).toMatchObject({ holder: '2' });
+    history.replaceState(null, '');
   });
 
   test('several orders in the way are counted and named, and given up together or not at all', async () => {
