@@ -43,8 +43,8 @@ test('an open tab takes a newer composition at its next move, not before', async
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await asked;
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
-  await page.locator('header a[href="/en-US"]').first().click();
-  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(born);
+  await Promise.all([page.waitForEvent('load'), page.locator('header a[href="/en-US"]').first().click()]);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(born);
   await expect(page).toHaveURL(/\/en-US\/?$/);
   await rollBackTo(before.generation);
 });

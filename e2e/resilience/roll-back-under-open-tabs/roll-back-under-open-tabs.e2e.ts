@@ -12,6 +12,8 @@ const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocume
 /** Half a minute passes in the tab: it asks for the generation, unless an answer of the API has told it already. */
 const halfAMinute = async (page: Page): Promise<void> => {
   await page.bringToFront();
+  // A script still under way would be out of time at once.
+  await page.waitForLoadState('networkidle');
   const asked = page.waitForResponse('**/generation', { timeout: 2_000 }).catch(() => undefined);
   await page.clock.fastForward(30_000);
   await asked;
