@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { askRegistry, composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
 import { productionPins, productionVersions } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -9,11 +9,20 @@ const region = (page: Page): Locator => page.locator(`[id="single-spa-applicatio
 /** Marks the document, so that a test can tell whether it is still the same one. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in globalThis);
+/** Scripts that a tab has asked for and not got: when half a minute passes at once, they would be out of time. */
+const scriptsUnderWay = new WeakMap<Page, Set<Request>>();
+const followScripts = (page: Page): void => {
+  const open = new Set<Request>();
+  scriptsUnderWay.set(page, open);
+  page.on('request', (request) => void (request.resourceType() === 'script' && open.add(request)));
+  const here = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', here);
+  page.on('requestfailed', here);
+};
 /** Half a minute passes in the tab: it asks for the generation, unless an answer of the API has told it already. */
 const halfAMinute = async (page: Page): Promise<void> => {
   await page.bringToFront();
-  // A script still under way would be out of time at once.
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => scriptsUnderWay.get(page)?.size).toBe(0);
   const asked = page.waitForResponse('**/generation', { timeout: 2_000 }).catch(() => undefined);
   await page.clock.fastForward(30_000);
   await asked;
@@ -29,7 +38,10 @@ test('a roll-back reaches new page loads within two seconds, and open tabs betwe
   const { generation: before } = await productionVersions();
   await composeQuickly(REMOTE, await publishMutated(REMOTE, good));
   const [typing, paying] = [await context.newPage(), await context.newPage()];
-  for (const tab of [idle, typing, paying]) await tab.clock.install();
+  for (const tab of [idle, typing, paying]) {
+    followScripts(tab);
+    await tab.clock.install();
+  }
   await PLACES.find(({ remote }) => remote === 'mf-checkout')?.open(paying);
   await expect(paying.locator('main').getByRole('heading').first()).toBeVisible();
   await typing.goto('/en-US/partner?form=join-us');
