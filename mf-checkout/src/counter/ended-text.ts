@@ -9,10 +9,11 @@ export const moneyBack = ({ endReason }: Pick<Order, 'endReason'>): 'rejected' |
 export const endedText = (t: Words['t'], order: Order): string => {
   const back = moneyBack(order);
   const coins = back ? order.refundedTapCoin : order.usedTapCoin;
-  const { paymentAmount, refundedAmount } = order;
+  const { paymentAmount, refundedAmount, lateAmount } = order;
   const part = back && refundedAmount > 0 && refundedAmount < paymentAmount;
+  const unpaid = lateAmount ? t('ended.late', { amount: formatMoney(lateAmount) }) : t('refused.notCharged');
   return [
-    ...(part ? [t('ended.part', { amount: formatMoney(refundedAmount) }), t('ended.kept', { amount: formatMoney(paymentAmount - refundedAmount) })] : [t(back ? `result.${back}Text` : 'refused.notCharged')]),
+    ...(part ? [t('ended.part', { amount: formatMoney(refundedAmount) }), t('ended.kept', { amount: formatMoney(paymentAmount - refundedAmount) })] : [back ? t(`result.${back}Text`) : unpaid]),
     ...(coins > 0 ? [t('ended.coins', { coins: groupDigits(coins) })] : []),
     ...(order.discountCode && !back ? [t('ended.code', { code: order.discountCode })] : []),
   ].reduce((first, second) => t('result.sentences', { first, second }));

@@ -79,6 +79,7 @@ test.each([
 
 test.each([
   [{ endReason: 'expired' } as const, 'You were not charged.'],
+  [{ endReason: 'expired', usedTapCoin: 40, lateAmount: 96_000 } as const, 'Your payment of HK$960 came after this order had ended. All of it goes back the way it came. Your 40 Tapcoin came back.'],
   [{ endReason: 'canceled', usedTapCoin: 40, discountCode: 'NOOK50' } as const, 'You were not charged. Your 40 Tapcoin came back. Code NOOK50 was given back.'],
   [{ endReason: 'rejected', usedTapCoin: 40, refundedTapCoin: 40, discountCode: 'NOOK50' } as const, 'Everything you paid goes back the way it came. Your 40 Tapcoin came back.'],
   [{ endReason: 'refunded', refundedAmount: 96_000 } as const, 'The money goes back the way it came.'],

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts';
 import { shownStatus } from '../booking/book-status.ts';
 import { bookings, productBookingStates, voucherBookings } from '../booking/booking.tables.ts';
 import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
-import { paymentAttempts, savedCards } from '../payments/payments.tables.ts';
+import { paymentAttempts, refunds, savedCards } from '../payments/payments.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import type { Order } from './order-events.service.ts';
 import { ratioOf, rewardOf } from './order-state.service.ts';
@@ -22,6 +22,8 @@ interface Related {
   readonly attempt: Attempt | undefined;
   readonly cards: OrderView['cards'];
   readonly reviewId: string | null;
+  /** Cents that arrived when they no longer counted. */
+  readonly lateAmount: number;
   readonly isStopped: boolean;
 }
 const iso = (value: Date | null | undefined): string | null => value?.toISOString() ?? null;
@@ -32,7 +34,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const ids = list.map((order) => order.id);
   const clock = await tx.execute<{ now: string }>(sql`select (extract(epoch from app_now()) * 1000)::bigint::text as now`);
   const now = Number(clock.rows[0]?.now);
-  if (ids.length === 0) return () => ({ now, vouchers: [], refundedAt: new Map(), bookings: [], attempt: undefined, cards: [], reviewId: null, isStopped: false });
+  if (ids.length === 0) return () => ({ now, vouchers: [], refundedAt: new Map(), bookings: [], attempt: undefined, cards: [], reviewId: null, lateAmount: 0, isStopped: false });
   const allVouchers = await tx.select().from(vouchers).where(inArray(vouchers.orderId, ids)).orderBy(asc(vouchers.position));
   const refunded = await tx.select({ voucherNo: orderEvents.voucherNo, at: orderEvents.at }).from(orderEvents).where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.event, 'voucher_refunded')));
   const refundedAt = new Map(refunded.map(({ voucherNo, at }) => [voucherNo, at]));
@@ -41,6 +43,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const attempts = await tx.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids)).orderBy(desc(paymentAttempts.createdAt));
   const cards = await tx.select().from(savedCards).where(inArray(savedCards.userId, [...new Set(list.map((order) => order.userId))])).orderBy(desc(savedCards.isDefault));
   const written = await tx.select({ id: reviews.id, orderId: reviews.orderId }).from(reviews).where(inArray(reviews.orderId, ids));
+  const late = await tx.select({ orderId: refunds.orderId, amount: refunds.amount }).from(refunds).where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'late')));
   const stopped = await tx.select({ id: productBookingStates.productId }).from(productBookingStates).where(and(inArray(productBookingStates.productId, list.filter(({ isBooking }) => isBooking).map(({ productId }) => productId)), eq(productBookingStates.state, 'stopped')));
   return (order) => ({
     now,
@@ -50,6 +53,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
     attempt: attempts.find((attempt) => attempt.orderId === order.id && (attempt.transactionNo === order.transactionNo || (!order.transactionNo && !DEAD.includes(attempt.status)))),
     cards: cards.filter((card) => card.userId === order.userId).map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
     reviewId: written.find((review) => review.orderId === order.id)?.id ?? null,
+    lateAmount: late.filter(({ orderId }) => orderId === order.id).reduce((sum, { amount }) => sum + amount, 0),
     isStopped: stopped.some(({ id }) => id === order.productId),
   });
 };
@@ -101,7 +105,7 @@ const viewOf = (order: Order, related: Related): OrderView => {
     reviewTemplateId: snapshot.reviewTemplateId, merchantId: String(order.merchantId), bookStatus: order.isBooking && related.bookings.length > 0 ? shownStatus(related.bookings, related.vouchers) : null,
     requiresRedeemedCount: related.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length, usageLimit: order.usageLimit, isBooking: order.isBooking, ...(order.isBooking && { bookingState: related.isStopped ? 'stopped' : 'in_booking' }),
     electronicCouponType: snapshot.couponType, openBookingDate: snapshot.openBookingDate, participationDate: order.participationDate, startTime: order.startTime, merchantName: snapshot.merchantName,
-    branchStores: snapshot.branchStores, endReason: order.endReason, reviewId: related.reviewId,
+    branchStores: snapshot.branchStores, endReason: order.endReason, reviewId: related.reviewId, ...(related.lateAmount > 0 && { lateAmount: related.lateAmount }),
   };
 };
 

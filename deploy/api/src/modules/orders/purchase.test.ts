@@ -132,6 +132,7 @@ describe('the end of a hold', () => {
     const { data } = await shop.pay(orderNo, { payMethod: 'alipay_hk', paymentMethodId: undefined });
     const intentId = data.client_secret.replace('_secret', '');
     expect((await shop.call('POST', '/v2/client/orders/cancel', { as: shop.shopper, body: { orderNo } })).data.orderStatus).toBe('INV');
+    expect(await shop.orderOf(orderNo)).not.toHaveProperty('lateAmount');
     shop.gateway.forceSuccess(intentId);
     const { signEvent } = await import('../../../test/fake-gateway.ts');
     for (const eventId of ['evt_1', 'evt_1', 'evt_2']) {
@@ -141,7 +142,7 @@ describe('the end of a hold', () => {
     }
     await sweepMoney(shop.deps.db, shop.gateway);
     expect(shop.gateway.refunds.filter((refund) => refund.intentId === intentId)).toHaveLength(1);
-    expect((await shop.orderOf(orderNo)).orderStatus).toBe('INV');
+    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', lateAmount: 50_000 });
     const forged = await shop.app.inject({ method: 'POST', url: '/api/v1/gateway/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': 'nobody' }, payload: '{}' });
     expect(forged.statusCode).toBe(403);
   });
