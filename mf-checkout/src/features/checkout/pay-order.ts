@@ -13,7 +13,7 @@ export type PayOutcome =
   | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
   | { readonly kind: 'fields'; readonly fields: readonly { readonly field: string; readonly text: LocalisedText }[] }
   | { readonly kind: 'changed'; readonly order: Order }
-  | { readonly kind: 'code'; readonly text: LocalisedText }
+  | { readonly kind: 'code'; readonly text: LocalisedText; readonly holder: string | undefined }
   | { readonly kind: 'coins'; readonly text: LocalisedText }
   | { readonly kind: 'already' }
   | { readonly kind: 'gone' }
@@ -47,6 +47,9 @@ interface FieldData {
   readonly declineCode?: string | null;
 }
 
+/** The number of the shopper's own unpaid order for which a code was refused. */
+export const holderOf = ({ data }: Pick<CallFailure, 'data'>): string | undefined => (data as { readonly waiting?: { readonly orderNo: string } } | undefined)?.waiting?.orderNo;
+
 /** Reads a refusal of confirm or pay. */
 export const outcomeOf = (failure: CallFailure): PayOutcome => {
   const data = (failure.data ?? {}) as FieldData;
@@ -60,7 +63,7 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
     case '10405':
       return { kind: 'gone' };
     case '20627':
-      return { kind: 'code', text: failure.text };
+      return { kind: 'code', text: failure.text, holder: holderOf(failure) };
     case '20632':
       return { kind: 'coins', text: failure.text };
     case '10102':

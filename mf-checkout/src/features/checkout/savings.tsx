@@ -7,7 +7,13 @@ import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactE
 import { codeDraft, useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
+import { holderOf } from './pay-order.ts';
 
+/** Why a code does not count; `holder` is the shopper's own unpaid order that has it. */
+interface CodeRefusal {
+  readonly text: LocalisedText;
+  readonly holder: string | undefined;
+}
 const QUIET = ['20627', '20714', '10102', '10405', '10429', '10500', '10503', 'network'] as const;
 export interface SavingsModel {
   readonly sum: Breakdown;
@@ -23,7 +29,7 @@ export interface SavingsModel {
   /** Applies what was typed and never applied; true when there was such a code, so that the sum is not yet the one to pay. */
   readonly applyTyped: () => boolean;
   readonly apply: (code: string) => void;
-  readonly drop: (reason?: LocalisedText) => void;
+  readonly drop: (reason?: CodeRefusal) => void;
   /** Undefined until the balance is here. */
   readonly coinsHeld: number | undefined;
   /** The shopper's own unpaid order without which there were coins enough. */
@@ -45,7 +51,7 @@ export const useSavings = (order: Order): SavingsModel => {
   const [typed, setTyped] = useKept<string>(codeDraft(order.productId), () => '');
   const [useCoins, setCoins] = useKept<boolean>(`coins.${order.orderNo}`, () => order.usedTapCoin > 0);
   const [share, setShare] = useKept<CoinShare>(`share.${order.orderNo}`, () => 100);
-  const [lost, setLost] = useState<LocalisedText | null>(null);
+  const [lost, setLost] = useState<CodeRefusal | null>(null);
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // What this order holds already is not asked again: it would count as used.
   const own = wanted !== null && wanted === order.discountCode;
@@ -77,8 +83,8 @@ export const useSavings = (order: Order): SavingsModel => {
       sum,
       share, setShare, mostCoins,
       code: wanted !== null && !refused ? wanted : null,
-      codeError: refused ? error.text : lost,
-      codeHolder: refused ? (error.data as { readonly waiting?: { readonly orderNo: string } } | undefined)?.waiting?.orderNo : undefined,
+      codeError: refused ? error.text : (lost?.text ?? null),
+      codeHolder: refused ? holderOf(error) : lost?.holder,
       checking: wanted !== null && !own && isFetching,
       apply,
       typed,

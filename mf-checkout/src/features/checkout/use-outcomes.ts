@@ -80,7 +80,7 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
         toDetails();
         return contact.refuse(Object.fromEntries(outcome.fields.map(({ field, text }) => [field, text])) as ContactErrors);
       case 'code':
-        savings.drop(outcome.text);
+        savings.drop(outcome);
         return refuse({ ...outcome, shown: savings.sum.payment });
       case 'coins':
         savings.setUseCoins(false, outcome.text);

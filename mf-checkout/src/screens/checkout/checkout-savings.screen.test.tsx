@@ -53,6 +53,17 @@ describe('what is saved', () => {
     expect(calls(page, 'checkDiscount').map(({ body }) => body)).toMatchObject([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
   });
 
+  test('a code that another order took before the press leads to that order', async () => {
+    const found = { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION' as const, discountAmount: 1_000, minimumAmount: 0 };
+    await readyCheckout(checkoutApi().on(checkDiscount, { data: found }).on(confirmOrder, { code: '20627', status: 400, text: 'Your unpaid order TN-9 holds this code until 18:20.', more: { reason: 'used', waiting: { orderNo: 'TN-9' } } }));
+    fireEvent.change(code(), { target: { value: 'first10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText(/FIRST10.*HK\$10/);
+    agree();
+    pay();
+    expect((await screen.findByRole('link', { name: 'Pay for that order' })).getAttribute('href')).toBe('/en-US/checkoutOrder/TN-9');
+  });
+
   test('coins and a code that another order had are free once it is over, when the tab is seen again', async () => {
     let over = false;
     const waiting = { orderNo: 'TN-9', coins: 200, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
