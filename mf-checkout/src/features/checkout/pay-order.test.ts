@@ -6,7 +6,7 @@ import { confirmAndPay, type PayOutcome, type PayPlan } from './pay-order.ts';
 
 const PLAN: PayPlan = {
   contact: { orderNo: 'TN2611-7KQ2M9XBCD', firstName: 'Ka Yan', lastName: 'Cheung', email: 'kayan@mail.example', phone: '61234567', phoneRegionId: 'HK', discountCode: null, useTapCoin: false },
-  shown: 96_000, method: 'card', paymentMethodId: 'pm_1', saveCard: false, returnUrl: '/en-US/checkoutSuccess/TN2611-7KQ2M9XBCD/processing', productName: 'Hands-on pottery', onceKey: 'attempt-key-1',
+  shown: 96_000, method: 'card', paymentMethodId: 'pm_1', saveCard: false, returnUrl: '/en-US/checkoutSuccess/TN2611-7KQ2M9XBCD/processing', productName: 'Hands-on pottery', onceKey: 'attempt-key-1', onSend: () => undefined,
 };
 const result = (more: object = {}) => ({ data: { transactionId: 't-1', client_secret: null, status: 'succeeded' as const, nextAction: null, ...more } });
 const transaction = (transactionStatus: 'succeeded' | 'failed') => ({

@@ -37,6 +37,8 @@ export interface PayPlan {
    * one; the server closes the attempt before it, or finds that it was paid.
    */
   readonly onceKey: string;
+  /** Told just before anything is sent that can move money. */
+  readonly onSend: () => void;
 }
 
 const HANDLED = ['10102', '10405', '10409', '10422', '10429', '10500', '10503', '20601', '20624', '20627', '20632', '20802', '20803', '20804', 'network'] as const;
@@ -129,6 +131,7 @@ export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Pr
     // No money moves in this step, so a lost answer leaves nothing in doubt.
     return error.code === 'network' ? { kind: 'failed', text: error.text } : outcomeOf(error);
   }
+  plan.onSend();
   try {
     return resultOf(await payOnce(http, plan, plan.contact.orderNo, pause), plan.method);
   } catch (error) {

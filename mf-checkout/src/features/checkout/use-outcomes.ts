@@ -1,8 +1,8 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
 import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
-import { callKey, usePlatform } from '@tapnook/platform';
+import { callKey, usePlatform, useSession } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { forgetPurchase } from '../../counter/kept.ts';
+import { forgetPurchase, keep, readKept } from '../../counter/kept.ts';
 import type { Order, Transaction } from '../../counter/order.ts';
 import type { ContactErrors } from './contact-rules.ts';
 import type { PayOutcome } from './pay-order.ts';
@@ -40,14 +40,29 @@ export interface Outcomes {
   /** An attempt that was left at the bank or in the wallet and may still go on. */
   readonly left: Transaction | undefined;
   readonly refuse: (refused: Refused | null) => void;
+  /** Notes for the next load of this page that a press is on its way to the gateway. */
+  readonly sent: () => void;
   readonly settle: (outcome: PayOutcome) => void;
 }
+
+/** Since when the outcome of a press is not known, in milliseconds; null when none is open. Outlives a reload, which leaves a press without its answer. */
+const useLostPress = (orderNo: string): readonly [number | null, (at: number | null) => void, () => void] => {
+  const { user } = useSession();
+  const place = `${user?.userId ?? 'visitor'}.pressed.${orderNo}`;
+  const [lostAt, setState] = useState<number | null>(() => readKept<number>(place) ?? null);
+  const note = (at: number | null): void => keep(place, at ?? undefined);
+  const setLostAt = (at: number | null): void => {
+    note(at);
+    setState(at);
+  };
+  return [lostAt, setLostAt, () => note(Date.now())];
+};
 
 /** Settles the outcomes of presses on pay, and asks about those that nobody could tell. */
 export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: Parts): Outcomes => {
   const platform = usePlatform();
   const { orderNo } = order;
-  const [lostAt, setLostAt] = useState<number | null>(null);
+  const [lostAt, setLostAt, sent] = useLostPress(orderNo);
   const open = useOpenAttempt(order, lostAt);
   const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
   const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
@@ -62,6 +77,7 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
     platform.navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
   };
   const settle = (outcome: PayOutcome): void => {
+    if (lostAt === null && outcome.kind !== 'unknown') setLostAt(null);
     switch (outcome.kind) {
       case 'paid':
       case 'already':
@@ -109,8 +125,8 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
     if (state === 'paid') return paid();
     if (lostAt === null) return;
     setLostAt(null);
-    if (refusal.refused?.kind === 'unknown') refuse(state === 'none' ? { kind: 'nothing' } : null);
+    if (refusal.refused === null || refusal.refused.kind === 'unknown') refuse(state === 'none' ? { kind: 'nothing' } : null);
   });
   useEffect(() => becameKnown(open.state), [open.state]);
-  return { refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, settle };
+  return { refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, sent, settle };
 };

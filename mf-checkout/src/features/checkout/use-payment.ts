@@ -10,7 +10,7 @@ import type { SavingsModel } from './savings.tsx';
 import type { ContactModel } from './use-contact.ts';
 import { useOutcomes, type Outcomes } from './use-outcomes.ts';
 
-export interface PaymentModel extends Omit<Outcomes, 'refuse' | 'settle'> {
+export interface PaymentModel extends Omit<Outcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
   readonly pay: () => void;
 }
@@ -56,7 +56,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
     if (made && 'refused' in made) return refuse(made.refused ? { kind: 'card', why: made.refused } : { kind: 'busy' });
     const outcome = await confirmAndPay(platform.http, {
       contact: contactBody(parts), shown: savings.sum.payment, method, paymentMethodId: made?.token ?? savedCard, saveCard: value === NEW_CARD && methods.saveCard,
-      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: crypto.randomUUID(),
+      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: crypto.randomUUID(), onSend: outcomes.sent,
     });
     // A saved card that the gateway does not take at all was removed elsewhere.
     if (!savedCard || outcome.kind !== 'declined' || outcome.declineCode !== 'invalid_payment_method') return settle(outcome);

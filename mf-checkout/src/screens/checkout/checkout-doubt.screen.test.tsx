@@ -36,6 +36,28 @@ describe('a payment of which nobody can say how it stands', () => {
     await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
   });
 
+  test.each([
+    ['paid', attempt('succeeded'), [RESULT], ''],
+    ['not paid', attempt('canceled'), [], 'This payment did not go through.'],
+  ] as const)('left by a reload under the press, before the order knows of it: it asks until it is known to be %s', async (_, end, went, said) => {
+    let answer: object = { code: '10405', status: 404 };
+    const api = () => checkoutApi().on(payOrder, () => new Promise<never>(() => undefined)).on(retrieveTransaction, () => answer as never);
+    const first = await readyCheckout(api());
+    agree();
+    pay();
+    await waitFor(() => expect(calls(first, 'payOrder')).toHaveLength(1));
+    first.unmount();
+    const page = await readyCheckout(api());
+    expect(await screen.findByText('A payment is still open')).toBeTruthy();
+    expect(page.container.textContent).not.toContain('not charged');
+    answer = end;
+    later(46);
+    await waitFor(() => expect([page.platform.went, alert().includes(said)]).toEqual([went, true]));
+    page.unmount();
+    await readyCheckout(api());
+    expect(screen.queryByText('A payment is still open')).toBeNull();
+  });
+
   test('left by a press without an answer: nothing is said to be known before the server has begun all that it will, then that nothing was charged', async () => {
     const page = await readyCheckout(checkoutApi().on(payOrder, { code: '10503', status: 503 }).on(retrieveTransaction, attempt('canceled')));
     agree();
