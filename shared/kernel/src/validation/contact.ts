@@ -1,28 +1,35 @@
+import { plain } from './plain.ts';
 import { refusal, type Rule } from './rule.ts';
 
 const EMAIL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 /** An e-mail address: nothing filled in and a wrong format have different words. */
 export const email: Rule = (value) => {
-  const address = value.trim();
+  const address = plain(value);
   if (address === '') return refusal('email-empty', 'Enter a valid email', '請輸入有效的電郵地址');
   const accepted = address.length <= 254 && address.lastIndexOf('@') <= 64 && EMAIL.test(address);
   return accepted ? undefined : refusal('email-format', 'Wrong email address format', '電郵地址格式不正確');
 };
 
 /** The address under which an account is kept: people do not tell capitals apart. */
-export const normaliseEmail = (value: string): string => value.trim().toLowerCase();
+export const normaliseEmail = (value: string): string => plain(value).toLowerCase();
 
 const digitsOf = (prefixNo = ''): string => prefixNo.replace(/\D/g, '');
 
+/** How many digits a number has without its calling code, where every number has as many. */
+const LENGTHS: Readonly<Record<string, number>> = { 852: 8, 86: 11 };
+
 /**
- * The digits of a phone number typed in full width, with spaces, hyphens or brackets, or whole: of `+852 9123 4567` under
- * the calling code `852` its last eight stay.
+ * The digits of a phone number however it was typed or pasted: in full width, with spaces, dashes, dots or brackets, or
+ * whole: of `+852 9123 4567`, `00852 9123 4567` and `852 9123 4567` under the calling code `852` the last eight stay.
  */
 export const normalisePhone = (value: string, prefixNo?: string): string => {
-  const typed = value.normalize('NFKC').replace(/[\s()-]/g, '');
-  const code = `+${digitsOf(prefixNo)}`;
-  return code !== '+' && typed.startsWith(code) ? typed.slice(code.length) : typed;
+  const typed = plain(value).replace(/^tel:/i, '').replace(/[\s().-]/g, '');
+  const code = digitsOf(prefixNo);
+  if (code === '') return typed;
+  const whole = /^(?:\+|00)(\d+)$/.exec(typed)?.[1];
+  if (whole?.startsWith(code)) return whole.slice(code.length);
+  return typed.startsWith(code) && typed.length === code.length + (LENGTHS[code] ?? Infinity) ? typed.slice(code.length) : typed;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { isDay } from '../dates.ts';
 import { maxLength } from './general.ts';
+import { plain } from './plain.ts';
 import { every, refusal, type Rule } from './rule.ts';
 
 const NAME_LIMIT = 60;
@@ -12,7 +13,7 @@ const EITHER = /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019\u00b7-][\p{Script
  * an initial without its full stop.
  */
 export const normaliseName = (value: string): string =>
-  value.normalize('NFKC').replace(/[\u2010-\u2013]/g, '-').replace(/\s*[\u00b7\u2022\u2027\u30fb]\s*/g, '\u00b7').replace(/\b([a-z])\./gi, '$1 ').replace(/\s+/g, ' ').trim();
+  plain(value).replace(/\s*[\u00b7\u2022\u2027\u30fb]\s*/g, '\u00b7').replace(/\b([a-z])\./gi, '$1 ').replace(/\s+/g, ' ').trim();
 
 const letters = (pattern: RegExp, zh_hk: string): Rule =>
   every(maxLength(NAME_LIMIT), (value) =>
@@ -33,8 +34,8 @@ const isMainlandId = (value: string): boolean => {
   return short !== null && isDay(`19${short[1]}-${short[2]}-${short[3]}`);
 };
 
-/** An identity number as it is kept: without spaces, its figures and brackets in half width. */
-export const normaliseIdNumber = (value: string): string => value.normalize('NFKC').replace(/\s/g, '');
+/** An identity number as it is kept: without spaces, in half width and capitals. */
+export const normaliseIdNumber = (value: string): string => plain(value).replace(/\s/g, '').toUpperCase();
 
 /**
  * An identity number by calling code (part 1, section 5; part 3, Identity): `852` is `A123456(7)` without a check digit,

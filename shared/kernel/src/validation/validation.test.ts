@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { every, optional } from './rule.ts';
-import { email, mobile, normalisePhone } from './contact.ts';
+import { email, mobile, normaliseEmail, normalisePhone } from './contact.ts';
+import { anyName, idNumber, normaliseIdNumber, normaliseName } from './person.ts';
 import { required } from './general.ts';
 import { passwordStrength } from './secret.ts';
 import { VALIDATION_EXAMPLES } from './validation.examples.ts';
@@ -39,9 +40,12 @@ describe('combining rules', () => {
   });
 });
 
-test.each([['852', '+852 9123 4567', '91234567'], ['+86', '+86 138 0013 8000', '13800138000'], ['44', '+44 (7700) 900-123', '7700900123'], ['852', '91234567', '91234567']])('under %s the number %s, pasted whole, is %s', (prefix, typed, number) => {
+test.each([['852', '+852 9123 4567', '91234567'], ['+86', '+86 138 0013 8000', '13800138000'], ['44', '+44 (7700) 900-123', '7700900123'], ['852', '91234567', '91234567'], ['852', '\u202a+852 9123 4567\u202c', '91234567'], ['852', '9123\u20134567', '91234567'], ['852', '9123.4567', '91234567'], ['852', '852 9123 4567', '91234567'], ['852', '00852 9123 4567', '91234567'], ['852', '(852) 9123 4567', '91234567'], ['852', 'tel:+85291234567', '91234567'], ['86', '8613800138000', '13800138000']])('under %s the number %s, pasted whole, is %s', (prefix, typed, number) => {
   expect([mobile(prefix)(typed), normalisePhone(typed, prefix)]).toEqual([undefined, number]);
 });
-test.each(['+86 61234567', '+852', '+8526123456'])('under +852 the number %s is none', (typed) => {
+test('what cannot be seen of a pasted name, address or identity number is not kept', () => {
+  expect([normaliseName('\u202aKa Yan\u202c'), anyName('\u200b嘉欣'), normaliseEmail('\u200bA@b.hk'), email('\u200ba@b.hk'), normaliseIdNumber('\u202aa123456(a)\u202c'), idNumber('852')('A123456\u200b(7)')]).toEqual(['Ka Yan', undefined, 'a@b.hk', undefined, 'A123456(A)', undefined]);
+});
+test.each(['+86 61234567', '+44 7700 900123', '+852', '+8526123456'])('under +852 the number %s is none', (typed) => {
   expect(mobile('852')(typed)?.code).toBe('mobile');
 });
