@@ -44,15 +44,25 @@ export const AddCard = ({ checksLeft, onDone, onFailed, onCancel }: { readonly c
       setBusy(false);
     });
   };
+  const failed = (refused || add.isError) && <Note icon={alertIcon} tone="bad" role="alert" title={refused || (add.error ? reasonOf(add.error, words) : '')}><p className="sm">{t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}</p></Note>;
+  const cancel = <Button tone="ghost" onClick={onCancel}>{t('cards.cancel')}</Button>;
   return (
     <Panel title={t('cards.addTitle')}>
-      <div className={styles.add}>
-        <CardFrame ref={frame} />
-        {(refused || add.isError) && <Note icon={alertIcon} tone="bad" role="alert" title={refused || (add.error ? reasonOf(add.error, words) : '')}><p className="sm">{t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}</p></Note>}
-        <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
-        <Note icon={cardIcon}>{t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b></Note>
-        <div className="row g3"><Button busy={busy} onClick={press}>{t('cards.save')}</Button><Button tone="ghost" onClick={onCancel}>{t('cards.cancel')}</Button></div>
-      </div>
+      {checksLeft > 0 ? (
+        <div className={styles.add}>
+          <CardFrame ref={frame} />
+          {failed}
+          <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
+          <Note icon={cardIcon}>{t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b></Note>
+          <div className="row g3"><Button busy={busy} onClick={press}>{t('cards.save')}</Button>{cancel}</div>
+        </div>
+      ) : (
+        <div className={styles.add}>
+          {failed}
+          <Note icon={cardIcon} role="status">{t('cards.noChecks')}</Note>
+          <div>{cancel}</div>
+        </div>
+      )}
     </Panel>
   );
 };

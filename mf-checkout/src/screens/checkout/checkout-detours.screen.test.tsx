@@ -56,6 +56,12 @@ describe('checkout that cannot go on', () => {
     expect(screen.queryByText(/filled in/)).toBeNull();
   });
 
+  test('an address whose product is no number leads to other products, not to its page', async () => {
+    await openCheckout(checkoutApi().on(createOrder, { code: '10102', status: 400, text: 'Please check what you filled in' }), '/checkout/nope/product?plan=2048&qty=1');
+    expect((await screen.findByRole('link', { name: 'Look for another' })).getAttribute('href')).toBe('/en-US/search');
+    expect(screen.queryByText(/kept on the product page/)).toBeNull();
+  });
+
   test('who has bought as many as one person may is told so', async () => {
     await openCheckout(checkoutApi().on(createOrder, { code: '20618', status: 400, more: { buyLimit: 6, bought: 6 } }));
     expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();

@@ -32,8 +32,9 @@ interface Unpaid {
   readonly isPaying: boolean;
 }
 
-/** There is no product page to go back to. */
 const GONE = new Set(['20714', '20715']);
+/** Whether there is no product page to go back to: the product is gone, or its number is none. */
+const isGone = (failure: CallFailure | null, productId: string): boolean => !/^\d+$/.test(productId) || GONE.has(failure?.code ?? '');
 
 /** What of the choice does not hold any more, and what stays. */
 const useReason = (data: RefusalData, gone: boolean): string => {
@@ -47,7 +48,7 @@ const useReason = (data: RefusalData, gone: boolean): string => {
 /** A choice that has to change: why, and the way back to it. */
 export const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: CallFailure | null; readonly reason: string; readonly productId: string; readonly choice: Choice }): ReactElement => {
   const { t, text } = useWords();
-  const gone = failure !== null && GONE.has(failure.code);
+  const gone = isGone(failure, productId);
   // Nothing was filled in: an address without its day, or with another product's plan, is no fault of a field.
   const told = failure && failure.code !== '10102';
   return (
@@ -92,7 +93,7 @@ export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement
   const { t, text } = useWords();
   const { failure } = held;
   const data = (failure?.data ?? {}) as RefusalData;
-  const reason = useReason(data, GONE.has(failure?.code ?? ''));
+  const reason = useReason(data, isGone(failure, productId));
   const change = <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>{t('refusedChoice.product')}</ButtonLink>;
   if (data.unpaid) return <OwnHold unpaid={data.unpaid} limit={data.buyLimit} change={change} onEnd={() => held.anew()} />;
   if (!failure || CHOICE_FAULTS.has(failure.code)) return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
