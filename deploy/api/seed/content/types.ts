@@ -79,15 +79,24 @@ export interface ReviewBankContent {
   readonly key: string;
   readonly templateName: Text;
   readonly items: readonly Text[];
+  /** True of every product of the bank. */
   readonly good: PhraseSet;
   readonly mixed: PhraseSet;
   readonly poor: PhraseSet;
-  readonly replies: readonly Text[];
+  /** True of some of its products only. */
+  readonly own: readonly OwnPhrases[];
 }
 export interface PhraseSet {
   readonly openings: readonly Text[];
   readonly details: readonly Text[];
   readonly endings: readonly Text[];
+}
+/** Sentences that are said of the products named, by their keys, and of no other. */
+export interface OwnPhrases {
+  readonly products: readonly string[];
+  readonly good: PhraseSet;
+  readonly mixed: PhraseSet;
+  readonly poor: PhraseSet;
 }
 
 export interface FaqContent {

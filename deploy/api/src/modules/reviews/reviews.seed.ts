@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Content, PhraseSet, ProductContent, ReviewBankContent, Text } from '../../../seed/content/types.ts';
+import type { Content, ProductContent, ReviewBankContent } from '../../../seed/content/types.ts';
 import { insertRows } from '../../../seed/insert.ts';
 import { known, localised, type Keys } from '../../../seed/keys.ts';
 import { randomOf, type Random } from '../../../seed/random.ts';
 import type { Pool } from '../../db/pool.ts';
 import { generalTemplate } from './templates.service.ts';
+import { wording } from './wording.ts';
 
 type Wanted = Pick<Content, 'products' | 'reviewBanks' | 'people'>;
 /** How many there are at scale 1. */
@@ -28,16 +29,6 @@ const starsFor = (random: Random, score: number): number => {
   const spread = drawn < 0.05 ? -2.4 : drawn < 0.14 ? -1.2 : random.next() * 1.2 - 0.35;
   return Math.min(5, Math.max(1, Math.round(score + spread)));
 };
-const setFor = (bank: ReviewBankContent, stars: number): PhraseSet => (stars >= 4 ? bank.good : stars === 3 ? bank.mixed : bank.poor);
-
-/** One opening, one or two details, one ending; both details differ. */
-const compose = (random: Random, set: PhraseSet, chinese: boolean): string => {
-  const say = (text: Text): string => (chinese ? text.zh : text.en);
-  const first = random.pick(set.details);
-  const second = random.pick(set.details);
-  const details = second !== first && random.next() < 0.6 ? [first, second] : [first];
-  return [random.pick(set.openings), ...details, random.pick(set.endings)].map(say).join(chinese ? '' : ' ');
-};
 
 interface Sold {
   readonly productId: number;
@@ -47,6 +38,7 @@ interface Sold {
 const reviewsOf = (content: Wanted, product: ProductContent, { productId, merchantId, plans }: Sold, number: number, now: number): Record<string, unknown>[] => {
   const random = randomOf(`reviews ${product.key}`);
   const choices = randomOf(`plans reviewed ${product.key}`);
+  const words = randomOf(`words of ${product.key}`);
   const bank = content.reviewBanks.find((one) => one.key === product.reviewBank) ?? random.pick(content.reviewBanks);
   return Array.from({ length: number }, () => {
     const stars = starsFor(random, product.score ?? 4.5);
@@ -60,7 +52,7 @@ const reviewsOf = (content: Wanted, product: ProductContent, { productId, mercha
       id: randomUUID(), product_id: productId, merchant_id: merchantId, plan_id: bought?.id ?? null, plan_name: bought?.name ?? null, template_id: bank.key, author_name: chinese ? person.name.zh : person.name.en,
       author_image: person.avatar ? `/api/media/scene-${person.avatar}` : null, is_anonymous: anonymous, overall_score: stars,
       scores: bank.items.map((_, index) => ({ id: itemId(bank, index), score: Math.min(5, Math.max(1, stars + (random.next() < 0.25 ? -1 : random.next() < 0.15 ? 1 : 0))) })),
-      message: compose(random, setFor(bank, stars), chinese), language: chinese ? 'zh_hk' : 'en_gb', pictures: stars >= 4 && random.next() < 0.14 ? product.scenes.slice(0, random.between(1, 3)).map((scene) => `scene-${scene}`) : [],
+      message: wording(random, words, { bank, product: product.key, stars, chinese }), language: chinese ? 'zh_hk' : 'en_gb', pictures: stars >= 4 && random.next() < 0.14 ? product.scenes.slice(0, random.between(1, 3)).map((scene) => `scene-${scene}`) : [],
       is_recommended: stars >= 4 && random.next() < 0.8, likes: Math.floor(random.next() ** 4 * 40), status: 'NORMAL', platform: random.pick(['web', 'ios', 'android']), max_point: 80, reward: 0,
       month: at.slice(0, 7), moderate_at: at, created_at: at, updated_at: at,
     };

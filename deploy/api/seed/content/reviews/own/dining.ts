@@ -1,0 +1,45 @@
+import { of } from '../bank.ts';
+
+const pots = ['two-broth-hotpot-for-two', 'yuen-long-mushroom-pot'];
+const tables = [...pots, 'weekend-dim-sum-all-you-can-steam', 'tung-hing-festival-banquet-twelve', 'afternoon-tea-for-two-by-the-arch-window', 'slipway-seafood-dinner-for-four', 'temple-morning-vegetarian-lunch'];
+const walkedIn = ['ice-room-breakfast-for-two', 'weekday-two-baskets-and-tea', 'mango-pomelo-and-three-bowls', 'two-roasts-on-rice', 'three-coffees-flight', 'wonton-noodles-and-greens'];
+
+/** What is said of one table, one bowl or one bag. */
+export const diningOwn = [
+  of(tables, [
+    ['They remembered the allergy without a second telling.', '敏感只說了一次，他們記得。'], ['The staff topped up the tea without being asked.', '不用開口，茶自己滿了。'],
+  ], { mixed: [['Tables are close; you will hear your neighbours’ plans.', '枱很近，會聽到隔籬的計劃。']], poor: [['We waited with a booking in hand.', '有訂位還要等。']] }),
+  of(walkedIn, [['The voucher scanned in a second and nobody made a fuss.', '電子券一掃便成，沒有多餘手續。'], ['The man sharing our table said that we had chosen well.', '搭枱的街坊說我們點對了。']]),
+  of(['two-roasts-on-rice', 'wonton-noodles-and-greens'], [], { mixed: [['Half past twelve was a mistake; we stood.', '十二點半去是失策，站了一會。']] }),
+  of('afternoon-tea-five-visit-pass', [['Booked the window for a Tuesday, and the window it was.', '訂了星期二的窗邊位，真的是窗邊。'], ['The lounge is second best and still very good.', '大廳位排第二，其實已經很好。'], ['Changed our afternoon in the order; nobody had to be rung.', '在訂單裡自己改日子，不用致電。']]),
+  of('two-broth-hotpot-for-two', [['The beef was sliced while we argued about sauce.', '我們還在爭醬料，牛肉已切好。'], ['Eight seconds is right. I counted.', '涮八秒，數過，剛好。'], ['The fishballs bounce.', '魚蛋彈牙。']], { openings: [['She had the red side, I had the white, and we are still together.', '她紅我白，仍然是一對。']], mixed: [['By the second sitting you shout across the pot.', '第二輪開始，隔着鍋要大聲說。']] }),
+  of('late-night-hotpot-half-price', [['A pot to myself at the bar, nobody to share with, bliss.', '吧枱一人一鍋，不用跟人分，極樂。'], ['The taxi driver beside me finished first and wished me goodnight.', '隔籬的士司機先吃完，跟我說早抖。'], ['Half the price and the same beef.', '半價，牛肉一樣。']]),
+  of('yuen-long-mushroom-pot', [['Drink the broth first, as they say. It does taste of rain.', '真的要先喝湯，有雨後的味道。'], ['Each of the nine came with its minutes.', '九款菇，各有各的分鐘。'], ['I eat meat, and forgot to miss it.', '我是吃肉的，竟然忘了。']]),
+  of('ice-room-breakfast-for-two', [['The eggs are barely set, as they should be.', '炒蛋剛剛凝，理應如此。'], ['We got the booth under the fan.', '坐到吊扇下的卡位。'], ['Butter in a slab, not a smear.', '牛油是一整片，不是一抹。']]),
+  of('pineapple-buns-by-the-dozen', [['The tops crackled all the way home.', '一路回家，一路掉脆皮。'], ['We walked past the queue with our box and did not look back.', '拿着盒走過人龍，沒有回頭。'], ['Still hot on the bus.', '上到巴士還是熱的。']]),
+  of('egg-tarts-old-recipe-off-menu', [['Two hundred layers, most of them down my shirt.', '二百層酥皮，大部分在我衫上。'], ['No vanilla: egg, lard and good sense.', '不落雲呢拿，只有蛋、豬油和道理。']]),
+  of('weekend-dim-sum-all-you-can-steam', [['We stopped counting at nineteen baskets.', '數到第十九籠便沒有數。'], ['The turnip cake does squeak.', '蘿蔔糕真的吱吱響。'], ['Four at a time and all of them too hot.', '四籠四籠上，籠籠燙口。'], ['Two hours is enough; my belt gave up first.', '兩小時夠了，皮帶先投降。']], { mixed: [['We asked three times for the turnip cake.', '蘿蔔糕催了三次。']] }),
+  of('weekday-two-baskets-and-tea', [['Shoumei, two baskets, the whole newspaper.', '一壺壽眉、兩籠點心，看完一份報紙。'], ['The hot water kept coming and so did the gossip.', '水一直添，消息也一直有。']]),
+  of('tung-hing-festival-banquet-twelve', [['The suckling pig came first and stopped the talking.', '乳豬先上，全枱靜了。'], ['They rang within the day to settle the fish.', '一日內來電，商量好條魚。'], ['One uncle kept a hand on the turntable all night.', '有位叔父整晚一隻手按住轉盤。']]),
+  of('mango-pomelo-and-three-bowls', [['You can tell that the sesame was ground that day.', '芝麻糊是當日磨的，吃得出。'], ['The ginger syrup clears the head.', '薑汁夠勁，通鼻。'], ['We shared fairly until the mango one.', '本來分得公平，直到芒果那碗。']]),
+  of('dessert-omakase-six-bowls', [['The longan ice does last four seconds.', '龍眼冰真的四秒便化。'], ['Six seats, and everybody had gone quiet by the fifth bowl.', '六個座位，到第五碗全部人都靜了。'], ['I did not want supper.', '真的不用晚飯。']]),
+  of('whole-roast-goose-to-take-away', [['My name really was on the hook.', '鈎上真的寫着我的名。'], ['The wing tips did not make it home.', '翼尖未到家已吃完。'], ['I asked for it whole and learnt to chop at home.', '揀了原隻，回家學斬。']]),
+  of('two-roasts-on-rice', [['You do hear the crackling.', '燒腩皮真的聽得見。'], ['Ask for the burnt end of the char siu.', '叉燒要燶邊那截。'], ['The soup alone is worth going back for.', '單是那口湯已值得再去。'], ['Extra sauce, half a salted egg, silence.', '多汁、半隻鹹蛋，然後不說話。']]),
+  of('three-coffees-flight', [['I can finally tell the three apart.', '終於分得出三種沖法。'], ['The card says what you ought to have tasted.', '卡上寫明本來應該喝到甚麼。'], ['The biscuit is there for when you fail.', '喝不出便吃餅乾。']]),
+  of('beans-of-the-month-delivered', [['Roasted that morning; the whole letter box smelt of it.', '當朝烘好，整個信箱都香。'], ['The postcard is mostly weather, and I keep them all.', '明信片多半寫天氣，我全部留着。'], ['Ground the way I brew, without a second message.', '照我沖的方法磨好，不用再問。']]),
+  of('sourdough-loaf-and-coffee', [['The crust argues back.', '包皮硬淨，會駁嘴。'], ['One croissant survived the tram. One.', '落電車時，牛角包只剩一個。'], ['I came at ten to nine and they packed it without a sigh.', '八點五十分才到，照樣入袋，沒有嘆氣。']]),
+  of('afternoon-tea-for-two-by-the-arch-window', [['The scones were still steaming, so we waited, badly.', '鬆餅還冒煙，等得很辛苦。'], ['Take the half past four; the window turns copper.', '揀四點半，窗外會變銅色。'], ['Two pots, refilled for as long as we talked.', '兩壺茶，談多久添多久。']]),
+  of('arch-room-scones-masterclass-tea', [['Mine was the ugly one. The chef ate it.', '最醜那件是我的，師傅吃了。'], ['The temperature on the card is crossed out and corrected, and it works at home.', '食譜卡的爐溫劃掉改過，在家照做真的成。'], ['Twelve minutes is a long time to watch an oven.', '望着焗爐，十二分鐘很長。']]),
+  of('aunt-lai-ten-dishes-for-eight', [['She came out for the last toast and looked at our plates.', '最後一杯她出來喝，順便看看我們的碟。'], ['No menu, and nobody missed it.', '沒有餐牌，沒有人想起要。'], ['We fought over the radish pastry.', '蘿蔔酥要爭。']]),
+  of('slipway-seafood-dinner-for-four', [['We chose the fish, watched it weighed and sat down.', '自己揀魚，看着過磅才坐低。'], ['The table by the rail is worth a jacket.', '欄邊枱值得帶外套。'], ['The fried rice did end the argument.', '最後那碟炒飯真的平息爭論。']], { mixed: [['No table by the rail, though we had written.', '備註寫了，還是沒有欄邊枱。']] }),
+  of('temple-morning-vegetarian-lunch', [['Not one dish pretended to be chicken.', '沒有一碟扮雞。'], ['The radish broth was worth the nine years.', '老菜脯湯，等九年值得。'], ['The whole room eats quietly without being told.', '全場吃得靜，沒有人叫。']]),
+  of('twelve-course-omakase-second-seating', [['He turned the sushi for my left hand without a word.', '我用左手，他不出聲便轉了方向。'], ['The egg is a cake. I checked.', '玉子其實是蛋糕，確認過。'], ['Nobody looked at the time, least of all the chef.', '沒有人看鐘，師傅更加沒有。']]),
+  of('nine-seats-lunch-eight-pieces', [['Back at my desk on time, in a better temper.', '準時回到座位，心情好了。'], ['Eight pieces, and I remember all of them.', '八貫，貫貫都記得。'], ['The clam broth is what I think about.', '最記得那碗蜆湯。']]),
+  of('bamboo-pole-noodle-and-demonstration', [['Ten minutes on the pole and my legs were noodles too.', '竹竿上十分鐘，雙腿也變麵。'], ['More prawn roe than is decent.', '蝦子多到不好意思。'], ['In his hands a trick, in mine an accident.', '他做像變戲法，我做像意外。']]),
+  of('wonton-noodles-and-greens', [['Wontons under the noodles, so nothing goes soft.', '雲吞墊底，麵不會腍。'], ['The oyster sauce comes on the side, and peace is kept.', '蠔油另上，天下太平。'], ['You taste the flounder, and the patience.', '湯有大地魚味，還有耐性。']]),
+  of('iron-and-ember-teppan-seven-courses', [['The flame went up once and my glasses misted.', '火焰噴了一次，眼鏡起了霧。'], ['The prawn is as long as my hand.', '大蝦真的有巴掌長。'], ['The fried rice at the end collects everything.', '最後的炒飯把味道全收了。']]),
+  of('ten-skewers-and-a-highball', [['One pepper in eight is hot, and it was mine.', '小青椒八條有一條辣，正是我那條。'], ['The highball is filled to the top and handed over the grill.', 'Highball斟到滿，隔着爐遞過來。'], ['The bit near the wing is why cooks keep it.', '吃到翼根，便明白廚師為何留給自己。']]),
+  of('stilt-house-supper-at-low-tide', [['Granny Wong let me carry plates. I have been promoted.', '黃婆婆准我端菜，升職了。'], ['The tide went out under the floor between two dishes.', '兩道菜之間，水從地板下退了。'], ['The electric lamp is for the bones. You need it.', '電燈用來挑骨，真的要。']]),
+  of('quarterdeck-seafood-dinner-buffet', [['Oysters opened while we stood there.', '站着看人開蠔。'], ['Lobster at seven, half each, no scrum.', '龍蝦七點出，每人半隻，不用爭。'], ['The dessert room has its own door. We found it.', '甜品房另有一道門，找到了。'], ['I went from oysters to the noodle counter and back to oysters.', '由生蠔吃到麵檔，再回到生蠔。']], { mixed: [['A queue at the oysters until seven.', '生蠔枱排到七點。']] }),
+  of('quarterdeck-sunday-lunch-buffet', [['The trolley stopped twice for us.', '烤肉車在我們枱停了兩次。'], ['He has carved for eighteen years and it shows.', '切了十八年，一刀便知。'], ['Have the Yorkshire pudding. Have two.', '約克郡布甸要拿，拿兩個。']]),
+];
