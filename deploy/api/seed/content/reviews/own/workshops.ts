@@ -1,16 +1,20 @@
 import { of } from '../bank.ts';
 
+const wheel = 'kiln-street-four-week-course';
 const glazed = ['hands-on-pottery', 'private-wheel-for-two-after-hours', 'hand-build-a-noodle-bowl'];
-const clay = [...glazed, 'kiln-street-four-week-course', 'parent-and-child-clay-morning'];
-const brushes = ['paint-a-junk-in-oils', 'life-drawing-wednesday', 'watercolour-on-the-ferry', 'ink-and-rice-paper-first-stroke'];
+const clay = [...glazed, wheel, 'parent-and-child-clay-morning'];
+const brushes = ['paint-a-junk-in-oils', 'watercolour-on-the-ferry', 'ink-and-rice-paper-first-stroke'];
 const kitchens = ['fold-your-own-dumplings', 'har-gow-masterclass', 'pineapple-bun-and-egg-tart-class', 'wet-market-to-wok', 'sourdough-weekend', 'rice-field-tofu-morning'];
 const tables = ['hand-tied-bouquet-from-the-dawn-market', 'dried-wreath-evening', 'mix-your-own-perfume', 'soy-candle-for-a-small-flat'];
-const cups = ['gongfu-tea-for-beginners', 'blend-your-own-scented-tea', 'milk-tea-pulling-lesson', 'latte-art-after-closing'];
-const classes = [...clay, ...brushes, ...kitchens, ...tables, ...cups];
+const teas = ['gongfu-tea-for-beginners', 'blend-your-own-scented-tea'];
+const taught = [...glazed, wheel, ...brushes, ...kitchens, ...tables, ...teas];
+/** Also those where little is said. */
+const classes = [...taught, 'life-drawing-wednesday', 'milk-tea-pulling-lesson', 'latte-art-after-closing'];
 
 /** What is said of one bench, burner or bottle. */
 export const workshopsOwn = [
-  of(classes, [['They explain why, not only how.', '不只教怎樣做，還說為甚麼。'], ['Nobody laughed at my first attempt, including me.', '第一次做，沒有人笑，連我自己也沒有。']], {
+  of(taught, [['They explain why, not only how.', '不只教怎樣做，還說為甚麼。']]),
+  of(classes, [['Nobody laughed at my first attempt, including me.', '第一次做，沒有人笑，連我自己也沒有。']], {
     openings: [['I arrived useless and left less so.', '來的時候甚麼都不會，走的時候會一點。'], ['The time went like nothing.', '時間一下子過了。']],
     endings: [['Would happily fail at this again.', '很樂意再失敗一次。'], ['Bring a friend who is bad at things.', '帶個甚麼都不行的朋友。']],
     mixed: [['The last part was tidying.', '最後一段在收拾。']], poor: [['I mostly watched.', '多半在看。']],
@@ -25,7 +29,7 @@ export const workshopsOwn = [
   }),
   of('private-wheel-for-two-after-hours', [['The shutters came down and the radio was ours.', '捲閘一落，收音機歸我們。'], ['We spoilt a great deal of clay and nobody counted.', '浪費了很多泥，沒有人數。'], ['Two good ones each; the rest went back in the bucket.', '每人留兩件，其餘放回桶裡。']]),
   of('hand-build-a-noodle-bowl', [['No wheel, so nothing flew away.', '沒有轉盤，便沒有東西飛走。'], ['It holds a proper lunch. Tested with wonton.', '裝得下雲吞麵，試過。'], ['My fingerprints are on the outside, where they help.', '外面有我的指紋，真的防滑。']]),
-  of('kiln-street-four-week-course', [['By the handles evening there were six of us and one joke.', '到接把那晚，六個人已有同一個笑話。'], ['Threw twenty, kept five, proud of two.', '拉了二十個，留五個，滿意兩個。']]),
+  of(wheel, [['By the handles evening there were six of us and one joke.', '到接把那晚，六個人已有同一個笑話。'], ['Threw twenty, kept five, proud of two.', '拉了二十個，留五個，滿意兩個。']]),
   of('parent-and-child-clay-morning', [['His is a hippo. Mine is its plate.', '他做河馬，我做河馬的碟。'], ['I did not help. It was agony.', '我忍住沒有幫手，很辛苦。'], ['Aprons down to the ankle, thankfully.', '圍裙長及腳踝，幸好。']]),
   of('paint-a-junk-in-oils', [['The fourth red was the right one.', '第四個紅色才對。'], ['Took it home wet in its box, like a cake.', '未乾便裝盒帶走，像捧蛋糕。'], ['I left the sail until I was brave, which was late.', '帆留到有膽才畫，畫得很遲。']]),
   of('life-drawing-wednesday', [['Nobody looked at my paper. It was a kindness.', '沒有人看我的紙，是仁慈。'], ['One minute is longer than you think.', '一分鐘比想像長。'], ['Tea in the middle of the long pose.', '長姿勢中間有茶喝。']]),
