@@ -74,3 +74,25 @@ export const useOrderDraft = <T>(order: Pick<Order, 'orderNo' | 'productId' | 'e
   useEffect(() => keep(draft, strip ? strip(value) : value), [draft, value, strip]);
   return kept;
 };
+
+/** How an order is to be paid: the way, whether a new card is kept, coins and how many of them, and the code that counts. */
+const WISHES = ['method', 'save-card', 'coins', 'share', 'code'] as const;
+const wishPlace = (owner: string, part: (typeof WISHES)[number], productId: string): string => `${owner}.${part}-next.${productId}`;
+
+/** One wish for an order, kept like {@link useKept}; that of an order which ran out goes on with the next one of its product. */
+export const useWish = <T>(order: Pick<Order, 'orderNo' | 'productId' | 'email'>, part: (typeof WISHES)[number], initial: () => T): readonly [T, Dispatch<SetStateAction<T>>] => {
+  const { user } = useSession();
+  const [place] = useState(() => wishPlace(user?.userId ?? 'visitor', part, order.productId));
+  const kept = useKept(`${part}.${order.orderNo}`, () => (order.email ? undefined : readKept<T>(place)) ?? initial());
+  useEffect(() => keep(place, undefined), [place]);
+  return kept;
+};
+
+/** Hands the wishes for an order that ran out to the next one of its product, and forgets all else that was kept of it. `owner` is the shopper's id. */
+export const passOn = (owner: string, { orderNo, productId }: Pick<Order, 'orderNo' | 'productId'>): void => {
+  for (const part of WISHES) {
+    const wish = readKept(`${owner}.${part}.${orderNo}`) ?? undefined;
+    if (wish !== undefined) keep(wishPlace(owner, part, productId), wish);
+  }
+  forgetOrder(orderNo);
+};

@@ -93,7 +93,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
   const frame = useRef<CardFrameHandle>(null);
   const contact = useContact(order, saved);
   const savings = useSavings(order);
-  const methods = useMethods(order.orderNo, place?.page === 'addCard');
+  const methods = useMethods(order, place?.page === 'addCard');
   const whole = place === undefined || place.page === 'product';
   const toDetails = (): void => {
     if (!whole) navigation.go(place.href('product'));

@@ -1,16 +1,18 @@
 import { links } from '@tapnook/contracts';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useSession, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { endedText, moneyBack } from '../../counter/ended-text.ts';
-import { forgetOrder } from '../../counter/kept.ts';
+import { forgetOrder, passOn } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 
 /** The half hour is over, the order was given up, or its money goes back: what became of money and coins, and the way back in. */
 export const Ended = ({ order, again }: { readonly order: Order; readonly again?: (() => void) | undefined }): ReactElement => {
   const { t } = useWords();
-  useEffect(() => forgetOrder(order.orderNo), [order.orderNo]);
+  const { user } = useSession();
+  const { orderNo, productId } = order;
   const back = moneyBack(order);
+  useEffect(() => (back ? forgetOrder(orderNo) : passOn(user?.userId ?? 'visitor', { orderNo, productId })), [back, orderNo, productId, user]);
   const title = back ? `result.${back}` : order.endReason === 'canceled' ? 'ended.canceled' : 'ended.expired';
   const product = again ? <Button tone="hot" onClick={again}>{t(back ? 'paid.again' : 'ended.again')}</Button> : <ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>;
   return (

@@ -3,9 +3,9 @@ import { hongKongDay } from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type CallData } from '@tapnook/platform';
 import { ButtonLink, Panel, RadioCardGroup, Skeleton, Switch, Tag, type RadioCardOption } from '@tapnook/ui';
 import { memo, useEffect, useMemo, type ReactElement, type Ref } from 'react';
-import { useKept } from '../../counter/kept.ts';
+import { useWish } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
-import type { PayMethod } from '../../counter/order.ts';
+import type { Order, PayMethod } from '../../counter/order.ts';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { RemoveCard } from '../../counter/remove-card.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
@@ -47,14 +47,14 @@ const methodAmong = (cards: readonly PayCard[], chosen: string | null): string =
 };
 
 /** Which way to pay: the default card first, else a new one; kept for this order. Going to add a card chooses a new one. */
-export const useMethods = (orderNo: string, adding: boolean): MethodsModel => {
+export const useMethods = (order: Order, adding: boolean): MethodsModel => {
   const { now } = usePlatform();
   const found = useCall(listCards, {}, { handles: ['10405', '10500', '10503', 'network'], refreshOnReturn: true });
-  const [chosen, choose] = useKept<string | null>(`method.${orderNo}`, () => null);
+  const [chosen, choose] = useWish<string | null>(order, 'method', () => null);
   useEffect(() => {
     if (adding) choose(NEW_CARD);
   }, [adding, choose]);
-  const [saveCard, setSaveCard] = useKept<boolean>(`save-card.${orderNo}`, () => true);
+  const [saveCard, setSaveCard] = useWish<boolean>(order, 'save-card', () => true);
   const month = hongKongDay(now()).slice(0, 7);
   const { isPending, data } = found;
   return useMemo(() => {

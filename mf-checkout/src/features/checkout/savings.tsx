@@ -4,7 +4,7 @@ import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, 
 import { AppLink, useCall, useWords, type CallData, type Words } from '@tapnook/platform';
 import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
 import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { codeDraft, useKept } from '../../counter/kept.ts';
+import { codeDraft, useKept, useWish } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
 import { holderOf } from './pay-order.ts';
@@ -47,10 +47,10 @@ const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 /** Code and coins as wanted, with the sum they give. The server reserves them anew at each confirmation. */
 export const useSavings = (order: Order): SavingsModel => {
-  const [wanted, setWanted] = useKept<string | null>(`code.${order.orderNo}`, () => order.discountCode);
+  const [wanted, setWanted] = useWish<string | null>(order, 'code', () => order.discountCode);
   const [typed, setTyped] = useKept<string>(codeDraft(order.productId), () => '');
-  const [useCoins, setCoins] = useKept<boolean>(`coins.${order.orderNo}`, () => order.usedTapCoin > 0);
-  const [share, setShare] = useKept<CoinShare>(`share.${order.orderNo}`, () => 100);
+  const [useCoins, setCoins] = useWish<boolean>(order, 'coins', () => order.usedTapCoin > 0);
+  const [share, setShare] = useWish<CoinShare>(order, 'share', () => 100);
   const [lost, setLost] = useState<CodeRefusal | null>(null);
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // What this order holds already is not asked again: it would count as used.

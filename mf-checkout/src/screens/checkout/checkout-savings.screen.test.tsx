@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { checkDiscount, checkTapCoin, confirmOrder, getOrder, payOrder } from '@tapnook/contracts/calls';
+import { checkDiscount, checkTapCoin, confirmOrder, createOrder, getOrder, payOrder } from '@tapnook/contracts/calls';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { agree, calls, clearDevice, openCheckout, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 
 // A busy machine draws late; it is the outcome that counts.
@@ -62,6 +62,25 @@ describe('what is saved', () => {
     agree();
     pay();
     expect((await screen.findByRole('link', { name: 'Pay for that order' })).getAttribute('href')).toBe('/en-US/checkoutOrder/TN-9');
+  });
+
+  test('what was chosen for an order that ran out goes on with the next one of its product, once', async () => {
+    const expired = pendingOrder({ orderNo: 'TN-OLD', orderStatus: 'INV', endReason: 'expired', residuePayTime: 0, holdExpiresAt: null });
+    let orderNo = 'TN-OLD';
+    const api = checkoutApi()
+      .on(createOrder, () => ({ data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o-1', orderNo, residuePayTime: 1800, productId: '1024' } } }))
+      .on(getOrder, ({ params }) => ({ data: params.orderNo === 'TN-OLD' ? expired : pendingOrder({ orderNo }) }))
+      .on(checkDiscount, { data: { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION', discountAmount: 1_000, minimumAmount: 0 } });
+    for (const [name, value] of Object.entries({ method: 'wechat_pay_hk', coins: true, share: 20, code: 'FIRST10' })) sessionStorage.setItem(`tn.checkout.1.${name}.TN-OLD`, JSON.stringify(value));
+    await openCheckout(api);
+    const again = await screen.findByRole('button', { name: 'Hold the same again' });
+    orderNo = 'TN-NEW';
+    fireEvent.click(again);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /WeChat/ })).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('switch', { name: /Tapcoin/ })).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '20%' }).checked).toBe(true);
+    expect(await screen.findByText(/FIRST10.*HK\$10/)).toBeTruthy();
+    expect(kept()).not.toMatch(/TN-OLD|-next/);
   });
 
   test('coins and a code that another order had are free once it is over, when the tab is seen again', async () => {
