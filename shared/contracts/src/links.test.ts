@@ -40,7 +40,7 @@ test('a choice survives its way through the address of the checkout', () => {
   expect(links.checkout('9', choice, true, 'selectCard')).toBe(address.href.replace('https://shop.example', '').replace('/product/', '/selectCard/'));
   expect(readChoice(address.searchParams)).toEqual(choice);
   expect(links.product({ productId: '9' }, choice)).not.toContain('seen');
-  for (const rubbish of ['date=2026-02-30', 'date=9999-12-31', 'date=0000-01-01', 'time=25:99', 'plan=<script>', 'plan=-1', 'field=1e9', 'field=', 'qty=1e999', 'qty=-1', 'add=200:9999']) {
+  for (const rubbish of ['date=2026-02-30', 'date=9999-12-31', 'date=0000-01-01', 'time=25:99', 'plan=<script>', 'plan=-1', 'field=1e9', 'field=', 'qty=1e999', 'qty=1e2', 'qty=%202', 'qty=-1', 'add=200:9999']) {
     expect([rubbish, JSON.stringify(readChoice(new URLSearchParams(rubbish)))]).toEqual([rubbish, '{"fieldIds":[],"additions":[]}']);
   }
   expect(readChoice(new URLSearchParams('date=tomorrow&time=9&qty=0&add=x&seen=free'))).toMatchObject({ date: undefined, time: undefined, quantity: undefined, additions: [], seen: undefined });

@@ -15,14 +15,14 @@ export const readChoice = (search: URLSearchParams): Choice => {
   const date = search.get('date');
   const time = search.get('time');
   const plan = search.get('plan');
-  const quantity = Number(search.get('qty'));
+  const quantity = search.get('qty');
   const seen = search.get('seen');
   return {
     planId: plan && isId(plan) ? plan : undefined,
     fieldIds: search.getAll('field').filter(isId).slice(0, MOST_FIELDS),
     date: date && isDay(date) ? date : undefined,
     time: time && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
-    quantity: Number.isInteger(quantity) && quantity > 0 && quantity <= 999 ? quantity : undefined,
+    quantity: quantity && /^[1-9]\d{0,2}$/.test(quantity) ? Number(quantity) : undefined,
     seen: seen && /^\d{1,9}$/.test(seen) ? Number(seen) : undefined,
     additions: search.getAll('add').filter((item) => /^[\w-]+:\d{1,3}$/.test(item)),
   };

@@ -1,5 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { formatMoney, hongKongTime } from '@tapnook/kernel';
 import { callKey, useCall, useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
@@ -20,7 +21,7 @@ const POLL_MS = 2000;
 const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
   const { locale, text } = useWords();
   const { orderNo } = order;
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, enabled: order.transaction !== null, refetchInterval: (newest) => (newest ? POLL_MS : false) });
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, enabled: order.wasTried === true, refetchInterval: (newest) => (newest ? POLL_MS : false) });
   const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10422', '10429', '10500', '10503', 'network'] });
   const { refetch, data } = attempt;
   const readAgain = useEffectEvent(readOrder);
@@ -87,8 +88,9 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   const failed = data?.payMethod === kind && data.transactionStatus === 'failed';
   const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, { payMethod: kind }) : t('wallet.ready', { name });
   const money = pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText';
+  const what = t('wallet.what', { product: text(order.productName), orderNo: order.orderNo, amount: formatMoney(order.paymentAmount), time: order.holdExpiresAt ? hongKongTime(order.holdExpiresAt) : '' });
   return (
-    <EmptyState level={1} title={title} text={t(money)} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
+    <EmptyState level={1} title={title} text={t('result.sentences', money === 'wallet.readyText' ? { first: what, second: t(money) } : { first: t(money), second: what })} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
       {other}
     </EmptyState>
   );

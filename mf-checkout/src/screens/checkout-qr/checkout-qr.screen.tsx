@@ -1,5 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
+import { formatMoney } from '@tapnook/kernel';
 import { defineScreen, useCall, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -10,14 +11,22 @@ import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page
 
 const kindOf = (type = ''): WalletKind | undefined => (type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined);
 
-/** Without an order in the address, the most urgent one that waits is meant. */
-const MostUrgent = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
-  const { t } = useWords();
+/** Without an order in the address, the one that waits is meant; of several, the one that the shopper says. */
+const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
+  const { t, text } = useWords();
   const pending = useCall(getPendingPayProduct, {}, { handles: ['10500', '10503', 'network'], staleTime: 0 });
   if (pending.isError) return <PartError failure={pending.error} onRetry={() => void pending.refetch()} />;
   if (!pending.data) return <CheckoutSkeleton />;
-  const [first] = pending.data.items;
-  if (first) return <WalletPage orderNo={first.orderNo} kind={kind} />;
+  const { items } = pending.data;
+  const [first, ...others] = items;
+  if (first && others.length === 0) return <WalletPage orderNo={first.orderNo} kind={kind} />;
+  if (first) {
+    return (
+      <EmptyState level={1} title={t('wallet.which', { name: t(`wallet.${kind}`) })} text={t('wallet.whichText')}>
+        {items.map(({ orderNo, productName, paymentAmount }) => <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>{t('wallet.one', { product: text(productName), amount: formatMoney(paymentAmount), orderNo })}</ButtonLink>)}
+      </EmptyState>
+    );
+  }
   return <EmptyState level={1} title={t('wallet.nothing')} text={t('wallet.nothingText')} action={<ButtonLink as={UiLink} href={links.profile('order')}>{t('wallet.orders')}</ButtonLink>} />;
 };
 
@@ -25,7 +34,7 @@ const Page = (): ReactElement | null => {
   const kind = kindOf(useParams().type);
   const orderNo = useSearchParams()[0].get('orderNo');
   if (!kind) return null;
-  return <div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kind} /> : <MostUrgent kind={kind} />}</div>;
+  return <div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kind} /> : <Waiting kind={kind} />}</div>;
 };
 
 /** `/CheckoutQrCode/:type`: `type` is the wallet, the query holds the order. */

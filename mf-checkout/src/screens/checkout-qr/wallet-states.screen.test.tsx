@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { getOrder, getPendingPayProduct, retrieveTransaction } from '@tapnook/contracts/calls';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { calls, clearDevice, openCheckout } from '../../../dev/checkout-page.fixture.ts';
@@ -12,7 +12,7 @@ beforeEach(clearDevice);
 
 const { orderNo } = pendingOrder();
 const PATH = `/CheckoutQrCode/alipay_hk?orderNo=${orderNo}`;
-const begun = { email: 'kayan@mail.example', transaction: { transactionId: 't-1', status: 'pending' } as never };
+const begun = { email: 'kayan@mail.example', wasTried: true, transaction: { transactionId: 't-1', status: 'pending' } as never };
 const CANCELED = { ...begun, orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0, holdExpiresAt: null } as const;
 const attempt = (more: object) => ({
   data: {
@@ -53,4 +53,27 @@ test('a payment that ended with its order has the order read again at once, and 
   }).on(retrieveTransaction, attempt({ transactionStatus: 'canceled', orderStatus: 'INV', nextAction: null })), PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
   expect([calls(page, 'getOrder').length, screen.queryByRole('button', { name: /AlipayHK/ })]).toEqual([2, null]);
+});
+
+test('a refused payment is still told after a reload, with what would be paid', async () => {
+  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, transaction: null }) }).on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })), PATH);
+  expect(await screen.findByRole('heading', { level: 1, name: 'The payment was not approved in AlipayHK.' })).toBeTruthy();
+  expect(screen.getByText(new RegExp(`^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`))).toBeTruthy();
+});
+
+test('a payment that nobody began says what it would be of', async () => {
+  const page = await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ email: 'kayan@mail.example' }) }), PATH);
+  expect(await screen.findByText(new RegExp(`^HK\\$960 for .*, order ${orderNo}, held until .*You see a code here`))).toBeTruthy();
+  expect(calls(page, 'retrieveTransaction')).toEqual([]);
+});
+
+test('of several orders that wait the shopper says which, and one alone is meant', async () => {
+  const waiting = (no: string) => pendingOrder({ orderNo: no, email: 'kayan@mail.example' });
+  const api = (...items: ReturnType<typeof waiting>[]) => checkoutApi().on(getPendingPayProduct, { data: { items } });
+  const page = await openCheckout(api(waiting('TN-1'), waiting('TN-2')), '/CheckoutQrCode/alipay');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pay which order with AlipayHK?' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /HK\$960/ }).map((link) => link.getAttribute('href'))).toEqual(['TN-1', 'TN-2'].map((no) => `/en-US/CheckoutQrCode/alipay_hk?orderNo=${no}`));
+  page.unmount();
+  await openCheckout(api(waiting(orderNo)).on(getOrder, { data: waiting(orderNo) }), '/CheckoutQrCode/alipay');
+  expect(await screen.findByRole('button', { name: 'Show the AlipayHK code' })).toBeTruthy();
 });

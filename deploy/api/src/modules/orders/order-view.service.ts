@@ -20,6 +20,7 @@ interface Related {
   readonly refundedAt: ReadonlyMap<string | null, Date>;
   readonly bookings: readonly (typeof voucherBookings.$inferSelect & Pick<OrderView['vouchers'][number], 'bookingDate' | 'bookingTime' | 'bookingOptions' | 'changeableUntil'>)[];
   readonly attempt: Attempt | undefined;
+  readonly wasTried: boolean;
   readonly cards: OrderView['cards'];
   readonly reviewId: string | null;
   /** Cents that arrived when they no longer counted. */
@@ -34,7 +35,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const ids = list.map((order) => order.id);
   const clock = await tx.execute<{ now: string }>(sql`select (extract(epoch from app_now()) * 1000)::bigint::text as now`);
   const now = Number(clock.rows[0]?.now);
-  if (ids.length === 0) return () => ({ now, vouchers: [], refundedAt: new Map(), bookings: [], attempt: undefined, cards: [], reviewId: null, lateAmount: 0, isStopped: false });
+  if (ids.length === 0) return () => ({ now, vouchers: [], refundedAt: new Map(), bookings: [], attempt: undefined, wasTried: false, cards: [], reviewId: null, lateAmount: 0, isStopped: false });
   const allVouchers = await tx.select().from(vouchers).where(inArray(vouchers.orderId, ids)).orderBy(asc(vouchers.position));
   const refunded = await tx.select({ voucherNo: orderEvents.voucherNo, at: orderEvents.at }).from(orderEvents).where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.event, 'voucher_refunded')));
   const refundedAt = new Map(refunded.map(({ voucherNo, at }) => [voucherNo, at]));
@@ -51,6 +52,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
     vouchers: allVouchers.filter((voucher) => voucher.orderId === order.id),
     bookings: booked.filter(({ row }) => row.orderId === order.id).map(({ row, fieldIds, startsAt, ...when }) => ({ ...row, ...when, bookingOptions: fieldIds && optionsOfVisit(order, fieldIds), changeableUntil: startsAt && changeableUntil(order, startsAt) })),
     attempt: attempts.find((attempt) => attempt.orderId === order.id && (attempt.transactionNo === order.transactionNo || (!order.transactionNo && !DEAD.includes(attempt.status)))),
+    wasTried: attempts.some(({ orderId }) => orderId === order.id),
     cards: cards.filter((card) => card.userId === order.userId).map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
     reviewId: written.find((review) => review.orderId === order.id)?.id ?? null,
     lateAmount: late.filter(({ orderId }) => orderId === order.id).reduce((sum, { amount }) => sum + amount, 0),
@@ -105,7 +107,7 @@ const viewOf = (order: Order, related: Related): OrderView => {
     reviewTemplateId: snapshot.reviewTemplateId, merchantId: String(order.merchantId), bookStatus: order.isBooking && related.bookings.length > 0 ? shownStatus(related.bookings, related.vouchers) : null,
     requiresRedeemedCount: related.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length, usageLimit: order.usageLimit, isBooking: order.isBooking, ...(order.isBooking && { bookingState: related.isStopped ? 'stopped' : 'in_booking' }),
     electronicCouponType: snapshot.couponType, openBookingDate: snapshot.openBookingDate, participationDate: order.participationDate, startTime: order.startTime, merchantName: snapshot.merchantName,
-    branchStores: snapshot.branchStores, endReason: order.endReason, reviewId: related.reviewId, ...(related.lateAmount > 0 && { lateAmount: related.lateAmount }),
+    branchStores: snapshot.branchStores, endReason: order.endReason, reviewId: related.reviewId, ...(related.wasTried && { wasTried: true }), ...(related.lateAmount > 0 && { lateAmount: related.lateAmount }),
   };
 };
 

@@ -45,10 +45,11 @@ describe('a payment that does not go through', () => {
   test('is declined with the bank’s word, and the same order is paid by another card', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
+    expect(await shop.orderOf(orderNo)).not.toHaveProperty('wasTried');
     const declined = await shop.pay(orderNo, { paymentMethodId: 'pm_poor' });
     expect(declined).toMatchObject({ status: 400, code: '20803', data: { declineCode: 'insufficient_funds' } });
     expect((await shop.pay(orderNo, { paymentMethodId: 'pm_unsupported' })).code).toBe('20802');
-    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBP' });
+    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBP', transaction: null, wasTried: true });
     expect((await shop.pay(orderNo)).data.status).toBe('succeeded');
     expect((await shop.pay(orderNo)).code).toBe('20804');
   });

@@ -139,6 +139,7 @@ export const order = z
     paidCard: z.object({ brand: z.string(), last4: z.string() }).nullable().meta({ description: 'The card that paid, as its holder knows it.' }),
     refundedAmount: cents,
     refundedTapCoin: z.number().int(),
+    wasTried: z.boolean().optional().meta({ description: 'Somebody tried to pay it, whatever became of that; absent when nobody did.' }),
     lateAmount: cents.optional().meta({ description: 'Paid when it no longer counted (the order had ended or was paid already), and sent back whole; absent when nothing was.' }),
     rewardTapCoin: z.number().int().meta({ description: 'Coins that completing this order earns or has earned.' }),
     completeRewardCoinRatio: z.number().int().meta({ description: 'HKD paid for which completing this order earns one coin; 0 when it earns none.' }),
