@@ -1,4 +1,4 @@
-import { addMonths, formatShortDay } from '@tapnook/kernel';
+import { formatShortDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Calendar, ChipGroup, Note, Skeleton } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -8,11 +8,9 @@ import { withDate, withTime } from './choice-changes.ts';
 import { isScarce, tierRefusal } from './choice-rules.ts';
 import { partOf } from './missing-words.ts';
 import { FEW_LEFT, monthDays } from './month-days.ts';
+import { monthsFrom } from './picker-inputs.ts';
 import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
-
-/** As far ahead as anything is offered. */
-const MONTHS_AHEAD = 4;
 
 /** A day that cannot be chosen was pressed: why not, and the next one that can. */
 const Refused = ({ picker, day }: { readonly picker: Picker; readonly day: string }): ReactElement | null => {
@@ -88,7 +86,7 @@ const Days = ({ picker, onRefused }: { readonly picker: Picker; readonly onRefus
   return (
     <Calendar
       label={t('picker.calendar')} month={month} onMonthChange={setMonth} value={date} onChange={chooseDate} days={days} words={words}
-      min={today.slice(0, 7)} max={addMonths(today, MONTHS_AHEAD).slice(0, 7)} today={today} busy={busy.calendar} onRefused={onRefused}
+      {...monthsFrom(today)} today={today} busy={busy.calendar} onRefused={onRefused}
     />
   );
 };

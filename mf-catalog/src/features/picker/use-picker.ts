@@ -6,7 +6,7 @@ import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform
 import { useState } from 'react';
 import { isDated, limitOf, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked, type UnitLimit } from './choice-rules.ts';
 import { useChoice, type ChoiceOfAddress } from './use-choice.ts';
-import { calendarInput, dayOfMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
+import { calendarInput, dayOfMonth, firstMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
 
 /** Places and prices change by the minute; what is older is asked for again. */
 const FRESH = 15_000;
@@ -49,7 +49,7 @@ const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, tod
   const enabled = isDated(product) && planId !== '';
   const options = { ...LIVE, keepPrevious: true, enabled } as const;
   const near = useCall(getCalendarMonth, calendarInput(product.productId, planId, today, fieldIds), options);
-  const month = turned ?? (choice.date ?? near.data?.nextAvailableDay ?? today).slice(0, 7);
+  const month = turned ?? firstMonth(today, choice.date, near.data?.nextAvailableDay);
   const shown = useCall(getCalendarMonth, calendarInput(product.productId, planId, dayOfMonth(month, today), fieldIds), options);
   return { month, setMonth, shown };
 };

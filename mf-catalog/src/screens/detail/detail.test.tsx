@@ -86,6 +86,12 @@ describe('the plan picker', () => {
     expect(await within(book()).findByText('Thu 19 Nov cannot be booked.')).toBeDefined();
   });
 
+  test.each(['2020-01-01', '2027-12-25', '2098-01-01'])('%s, of an old or far address, opens on the month of the next free day', async (date) => {
+    await open(`/detail/hands-on-pottery?date=${date}`, fakeShop().on(getCalendarDay, { data: [] }));
+    expect(await within(book()).findByText('November 2026')).toBeDefined();
+    expect(within(book()).getByLabelText('Next month').getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('a number beyond what there is is brought down in the address too, and said', async () => {
     const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10&qty=5');
     expect(await within(book()).findByText('You had chosen more than is possible. The number is now 3.')).toBeDefined();

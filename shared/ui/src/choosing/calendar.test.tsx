@@ -99,6 +99,10 @@ describe('Calendar', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
   });
 
+  test('from beyond the bounds one button leads back', () => {
+    render(<Held onChange={jest.fn()} min="2027-01" max="2027-02" />);
+    expect(['Previous month', 'Next month'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'))).toEqual(['true', null]);
+  });
   test('the buttons change the month and stop at the bounds', async () => {
     render(<Held onChange={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));

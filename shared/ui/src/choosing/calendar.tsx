@@ -85,7 +85,8 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
 
 const MonthHead = ({ month, onMonthChange, words, min, max, titleId }: Pick<CalendarProps, 'month' | 'onMonthChange' | 'words' | 'min' | 'max'> & { readonly titleId: string }) => {
   const [previous, next] = [monthAfter(month, -1), monthAfter(month, 1)];
-  const [back, on] = [within(previous, min, max), within(next, min, max)];
+  // From beyond the months that can be shown, the way back to them stays open.
+  const [back, on] = [within(previous, min, undefined), within(next, undefined, max)];
   return (
     <div className={styles.head}>
       <p id={titleId} className={styles.title} aria-live="polite">
