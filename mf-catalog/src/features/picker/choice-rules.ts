@@ -143,10 +143,13 @@ export const totalOf = (offer: Pick<Offer, 'additions'>, picked: Picked): number
   return unit && orderTotal(unit.pay, picked.quantity, [...picked.additions].map(([id, quantity]) => ({ price: priceOf(offer.additions, id), quantity })));
 };
 
+/** Nothing of the chosen day can be had. */
+export const isDayGone = ({ tiers }: Pick<Offer, 'tiers'>, { date }: Pick<Picked, 'date'>): boolean => date !== undefined && tiers !== undefined && tiers.every((tier) => tierRefusal(tier));
+
 const missingDay = (offer: Offer, picked: Picked): Missing | undefined => {
   if (!isDated(offer.product)) return undefined;
   if (!picked.date) return { kind: 'date' };
-  if (offer.tiers && offer.tiers.every((tier) => tierRefusal(tier))) return { kind: 'date-gone' };
+  if (isDayGone(offer, picked)) return { kind: 'date-gone' };
   return picked.tier ? undefined : { kind: 'time' };
 };
 

@@ -1,49 +1,57 @@
+import { getCalendarMonth } from '@tapnook/contracts/calls';
 import { formatShortDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useCall, useWords } from '@tapnook/platform';
 import { Button, Calendar, ChipGroup, Note, Skeleton } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { calendarWords } from '../../shelf/calendar-words.ts';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { withDate, withTime } from './choice-changes.ts';
-import { isScarce, tierRefusal } from './choice-rules.ts';
-import { partOf } from './missing-words.ts';
+import { isDayGone, isScarce, tierRefusal } from './choice-rules.ts';
+import { dayName, partOf } from './missing-words.ts';
 import { FEW_LEFT, monthDays } from './month-days.ts';
-import { monthsFrom } from './picker-inputs.ts';
+import { calendarInput, dayOfMonth, monthsFrom } from './picker-inputs.ts';
 import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
 
-/** A day that cannot be chosen was pressed: why not, and the next one that can. */
-const Refused = ({ picker, day }: { readonly picker: Picker; readonly day: string }): ReactElement | null => {
-  const { t, locale } = useWords();
-  const { calendar, choose } = picker;
-  const reason = calendar?.days.find((slot) => slot.day === day)?.reason;
-  if (!calendar || (reason !== 'soldOut' && reason !== 'closed')) return null;
-  const next = [...calendar.days.filter((slot) => slot.reason === null).map((slot) => slot.day), calendar.nextAvailableDay ?? ''].find((other) => other > day);
-  return (
-    <Note role="status" title={t(reason === 'soldOut' ? 'picker.dayFull' : 'picker.dayClosed', { day: formatShortDay(day, locale) })}>
-      {next && <Button tone="outline" size="s" onClick={() => choose((choice) => withDate(choice, next))}>{t('picker.nextFree', { day: formatShortDay(next, locale) })}</Button>}
-    </Note>
-  );
-};
+/** Why a day cannot be chosen, as the words have it. */
+const REFUSALS = { soldOut: 'picker.dayFull', closed: 'picker.dayClosed', past: 'picker.dayOver' } as const;
 
-/** When nothing of the shown month is left, or the chosen day has gone: the next day that is free. */
-const NextFree = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
+interface NextFreeProps {
+  readonly picker: Picker;
+  /** A day that was pressed in vain. */
+  readonly refused: string | undefined;
+  readonly onLeave: () => void;
+}
+
+/** Why the pressed or the chosen day cannot be had, or that the shown month has nothing, and the next day that is free: after it, else from today. */
+const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
   const { t, locale } = useWords();
-  const { calendar, missing, choose, month, setMonth, offer, picked } = picker;
+  const { calendar, choose, month, setMonth, offer, picked, today, product, choice, nearest } = picker;
+  const gone = isDayGone(offer, picked);
   const [free, setFree] = useState<string>();
-  if (picked.date !== free && offer.tiers?.some((tier) => !tierRefusal(tier))) setFree(picked.date);
-  const none = calendar !== undefined && calendar.month === month && calendar.days.every(({ reason }) => reason !== null);
-  if (missing?.kind !== 'date-gone' && !none) return null;
-  const next = calendar?.nextAvailableDay;
-  const gone = free === picked.date ? 'dateGone' : offer.tiers?.some(({ isSoldOut }) => isSoldOut) ? 'dayFull' : 'dayOver';
+  if (picked.date !== free && offer.tiers && !gone) setFree(picked.date);
+  const days = calendar?.month === month ? calendar.days : [];
+  const day = days.some((slot) => slot.day === refused) ? refused : gone ? picked.date : undefined;
+  const none = days.length > 0 && days.every(({ reason }) => reason !== null);
+  const own = day?.startsWith(month) ? days.find((slot) => slot.reason === null && slot.day > day)?.day : undefined;
+  const after = useCall(getCalendarMonth, calendarInput(product.productId, picked.plan?.planId ?? '', day ?? dayOfMonth(month, today), choice.fieldIds ?? []), { handles: 'all', enabled: (day !== undefined || none) && !own });
+  if (!day && !none) return null;
+  const next = own ?? (after.data && (after.data.nextAvailableDay ?? nearest));
+  const reason = (): string => {
+    if (!day) return t(days.some((slot) => slot.isSoldOut) ? 'picker.monthFull' : 'picker.monthNone', { month: calendarWords(t, locale).title(month) });
+    if (day === free) return t('picker.dateGone');
+    const why = days.find((slot) => slot.day === day)?.reason ?? (offer.tiers?.some(({ isSoldOut }) => isSoldOut) ? 'soldOut' : day > today ? 'closed' : 'past');
+    return t(REFUSALS[why], { day: dayName(day, today, locale) });
+  };
+  const leave = (to: string): void => {
+    onLeave();
+    setMonth(to.slice(0, 7));
+    choose((former) => withDate(former, to));
+  };
   return (
-    <Note role="status" title={missing?.kind === 'date-gone' && picked.date ? t(`picker.${gone}`, { day: formatShortDay(picked.date, locale) }) : t('picker.monthFull')}>
-      {next && (
-        <Button tone="outline" size="s" onClick={() => { setMonth(next.slice(0, 7)); choose((choice) => withDate(choice, next)); }}>
-          {t('picker.nextFree', { day: formatShortDay(next, locale) })}
-        </Button>
-      )}
-      {calendar && !next && <p>{t('picker.noneFree')}</p>}
+    <Note role="status" title={reason()}>
+      {next && <Button tone="outline" size="s" onClick={() => leave(next)}>{t('picker.nextFree', { day: formatShortDay(next, locale) })}</Button>}
+      {next === null && <p>{t('picker.noneFree')}</p>}
     </Note>
   );
 };
@@ -94,14 +102,13 @@ const Days = ({ picker, onRefused }: { readonly picker: Picker; readonly onRefus
 /** The calendar of days and, below it, the start times of the chosen one. */
 export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const { t } = useWords();
-  const { failed, choice, month } = picker;
+  const { failed, choice } = picker;
   const [refused, setRefused] = useState<{ readonly day: string; readonly former: string | undefined }>();
   return (
     <div {...partOf(picker, 'pick-date')} className="col g3">
       {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
       <Days picker={picker} onRefused={(day) => setRefused({ day, former: choice.date })} />
-      {refused && refused.former === choice.date && refused.day.startsWith(month) && <Refused picker={picker} day={refused.day} />}
-      <NextFree picker={picker} />
+      <NextFree picker={picker} refused={refused?.former === choice.date ? refused?.day : undefined} onLeave={() => setRefused(undefined)} />
       <Times picker={picker} />
     </div>
   );

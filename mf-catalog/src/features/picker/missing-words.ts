@@ -1,7 +1,10 @@
-import { formatShortDay } from '@tapnook/kernel';
+import { formatDay, formatShortDay } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import type { Missing } from './choice-rules.ts';
 import type { Picker } from './use-picker.ts';
+
+/** A day as sentences name it: with its year where that is not plain. */
+export const dayName = (day: string, today: string, locale: Words['locale']): string => (day.slice(0, 4) === today.slice(0, 4) ? formatShortDay : formatDay)(day, locale);
 
 /** Id of the part of the picker in which a missing thing is chosen. */
 export const partId = (missing: Missing): string => {

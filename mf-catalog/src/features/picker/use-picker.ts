@@ -33,6 +33,8 @@ export interface Picker {
   readonly month: string;
   readonly setMonth: (month: string) => void;
   readonly calendar: CallData<'getCalendarMonth'> | undefined;
+  /** The first free day from today on; null when there is none, undefined until it is known. */
+  readonly nearest: string | null | undefined;
   /** New figures are on their way. */
   readonly busy: { readonly offer: boolean; readonly calendar: boolean; readonly day: boolean };
   /** What did not load, with the way to ask again. */
@@ -51,7 +53,7 @@ const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, tod
   const near = useCall(getCalendarMonth, calendarInput(product.productId, planId, today, fieldIds), options);
   const month = turned ?? firstMonth(today, choice.date, near.data?.nextAvailableDay);
   const shown = useCall(getCalendarMonth, calendarInput(product.productId, planId, dayOfMonth(month, today), fieldIds), options);
-  return { month, setMonth, shown };
+  return { month, setMonth, shown, nearest: near.data?.nextAvailableDay };
 };
 
 /** Everything of a product's plan picker: what is offered, what is chosen, what it costs and what is missing. */
@@ -66,7 +68,7 @@ export const usePicker = (product: Product): Picker => {
   const planId = plan?.planId ?? '';
   const groups = useCall(getMultiOptions, optionsInput(productId, planId), { handles: 'all', refreshOnReturn: true, enabled: hasOptions(product, plan) });
   const additions = useCall(getMultiExtraOptions, optionsInput(productId, planId), { handles: 'all', refreshOnReturn: true, enabled: plan?.hasAdditions ?? false });
-  const { month, setMonth, shown } = useMonths(product, plan, choice, today);
+  const { month, setMonth, shown, nearest } = useMonths(product, plan, choice, today);
   const dated = isDated(product) && planId !== '' && choice.date !== undefined;
   const day = useCall(getCalendarDay, calendarInput(productId, planId, choice.date ?? today, choice.fieldIds ?? []), { ...LIVE, keepPrevious: true, enabled: dated });
   // Figures of the former choice stay until the new ones arrive, unless they are of another day.
@@ -77,7 +79,7 @@ export const usePicker = (product: Product): Picker => {
   const waiting = (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);
   const missing = nextMissing(offer, picked, now);
   return {
-    product, offer, choice, choose, picked, unit: unitPrice(picked), total: totalOf(offer, picked), limit: limitOf(offer, picked), missing, asked, ask, now, today, month, setMonth,
+    product, offer, choice, choose, picked, unit: unitPrice(picked), total: totalOf(offer, picked), limit: limitOf(offer, picked), missing, asked, ask, now, today, month, setMonth, nearest,
     calendar: shown.data,
     busy: { offer: !plans.data || waiting, calendar: shown.isPlaceholderData || (shown.isFetching && !shown.data), day: dated && (tiers === undefined || day.isPlaceholderData) && !day.isError },
     failed: {

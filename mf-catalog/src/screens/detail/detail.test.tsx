@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { DateSlot } from '@tapnook/contracts/api';
 import { getCalendarDay, getCalendarMonth, getMultiOptions, getProduct, listMaybeLike, listPlans } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeShop } from '../../../dev/fake-shop.ts';
+import { fakeMonth, fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
 import { fieldOf, groupOf, planOf, tierOf } from '../../features/picker/offer.testkit.ts';
 import { remote } from '../../remote.ts';
@@ -22,6 +23,11 @@ const book = (): HTMLElement => document.getElementById('book') as HTMLElement;
 // By text: asking a whole calendar for roles takes longer than the tests may.
 const button = (name: string): Promise<HTMLElement> => within(book()).findByText(name, { selector: 'button' });
 const radio = (label: RegExp): HTMLInputElement => within(book()).getByLabelText(label);
+/** The month of a call with other days of it free, and the next one that is. */
+const monthOf = (url: URL, nextAvailableDay: string | null, isFree: (slot: DateSlot) => boolean = () => true, reason: DateSlot['reason'] = 'soldOut') => {
+  const month = (url.searchParams.get('date') ?? '').slice(0, 7);
+  return { data: { month, days: fakeMonth(month).map((slot) => (isFree(slot) ? slot : { ...slot, reason, isSoldOut: reason === 'soldOut' })), nextAvailableDay } };
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -73,7 +79,7 @@ describe('the plan picker', () => {
     const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000);
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await within(book()).findByText('That day has just filled up.')).toBeDefined();
-    expect(within(book()).getByRole('button', { name: 'Next free day: Fri 20 Nov' })).toBeDefined();
+    await button('Next free day: Fri 20 Nov');
     later.mockRestore();
   });
 
@@ -87,9 +93,34 @@ describe('the plan picker', () => {
   });
 
   test.each(['2020-01-01', '2027-12-25', '2098-01-01'])('%s, of an old or far address, opens on the month of the next free day', async (date) => {
-    await open(`/detail/hands-on-pottery?date=${date}`, fakeShop().on(getCalendarDay, { data: [] }));
+    const api = fakeShop().on(getCalendarDay, ({ url }) => ({ data: url.search.includes(date) ? [] : [tierOf('14:10', { day: '2026-11-20' })] }));
+    await open(`/detail/hands-on-pottery?date=${date}`, api.on(getCalendarMonth, ({ url }) => monthOf(url, url.search.includes('date=2026') || date < '2026' ? '2026-11-20' : null)));
     expect(await within(book()).findByText('November 2026')).toBeDefined();
     expect(within(book()).getByLabelText('Next month').getAttribute('aria-disabled')).toBeNull();
+    // Said before a glaze is chosen, with its year; and the way out is a day from today.
+    expect(await within(book()).findByText(/^(1 Jan 2020 cannot be booked|Nothing is offered on (25 Dec 2027|1 Jan 2098))\.$/)).toBeDefined();
+    await userEvent.click(await button('Next free day: Fri 20 Nov'));
+    await waitFor(() => expect(within(book()).queryByText(/cannot be booked|Nothing is offered/)).toBeNull());
+  });
+
+  test('the last day of a month leads to the first free one of the next', async () => {
+    await open('/detail/hands-on-pottery?date=2026-11-22', fakeShop().on(getCalendarDay, { data: [] }).on(getCalendarMonth, ({ url }) => monthOf(url, '2026-12-01', ({ day }) => day < '2026-11-22')));
+    expect(await within(book()).findByText('Sun 22 Nov is full.')).toBeDefined();
+    await userEvent.click(await button('Next free day: Tue 1 Dec'));
+    expect(await within(book()).findByText('December 2026')).toBeDefined();
+  });
+
+  test('a day that is over says so when it is pressed', async () => {
+    await open();
+    await userEvent.click(await within(book()).findByText(/10 Nov 2026, over/));
+    expect(await within(book()).findByText('Tue 10 Nov cannot be booked.')).toBeDefined();
+    await button('Next free day: Fri 20 Nov');
+  });
+
+  test.each([['closed', 'Nothing can be booked in November 2026.'], ['past', 'Nothing can be booked in November 2026.'], ['soldOut', 'Nothing is left in November 2026.']] as const)('a month of which every day is %s', async (reason, words) => {
+    await open('/detail/hands-on-pottery', fakeShop().on(getCalendarMonth, ({ url }) => monthOf(url, null, () => false, reason)));
+    expect(await within(book()).findByText(words)).toBeDefined();
+    expect(await within(book()).findByText('There are no free days for now.')).toBeDefined();
   });
 
   test('a number beyond what there is is brought down in the address too, and said', async () => {
