@@ -58,6 +58,9 @@ export const tierRefusal = (tier: PriceTier): 'soldOut' | 'closed' | undefined =
   return tier.status === 'inactive' ? 'closed' : undefined;
 };
 
+/** Nothing of the chosen day can be had. */
+export const isDayGone = ({ tiers }: Pick<Offer, 'tiers'>, { date }: Pick<Picked, 'date'>): boolean => date !== undefined && tiers !== undefined && tiers.every((tier) => tierRefusal(tier));
+
 /** The plan of the address, else the one that the shop proposes, else the first that is left. */
 export const pickPlan = (plans: readonly Plan[], planId: string | undefined, now: number): Plan | undefined => {
   const free = plans.filter((plan) => !planRefusal(plan, now));
@@ -137,14 +140,11 @@ export const unitPrice = ({ plan, quoted, fields }: Pick<Picked, 'plan' | 'quote
 
 const priceOf = (additions: readonly Addition[], id: string): number => additions.flatMap(({ subExtraOptions }) => subExtraOptions).find((option) => option.id === id)?.price.HKD ?? 0;
 
-/** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). */
-export const totalOf = (offer: Pick<Offer, 'additions'>, picked: Picked): number | undefined => {
-  const unit = unitPrice(picked);
+/** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). None for a day that cannot be had. */
+export const totalOf = (offer: Pick<Offer, 'additions' | 'tiers'>, picked: Picked): number | undefined => {
+  const unit = isDayGone(offer, picked) ? undefined : unitPrice(picked);
   return unit && orderTotal(unit.pay, picked.quantity, [...picked.additions].map(([id, quantity]) => ({ price: priceOf(offer.additions, id), quantity })));
 };
-
-/** Nothing of the chosen day can be had. */
-export const isDayGone = ({ tiers }: Pick<Offer, 'tiers'>, { date }: Pick<Picked, 'date'>): boolean => date !== undefined && tiers !== undefined && tiers.every((tier) => tierRefusal(tier));
 
 const missingDay = (offer: Offer, picked: Picked): Missing | undefined => {
   if (!isDated(offer.product)) return undefined;

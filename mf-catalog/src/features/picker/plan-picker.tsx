@@ -4,7 +4,7 @@ import { UiLink, useClock, useToast, useWords } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { isDated } from './choice-rules.ts';
+import { isDated, isDayGone } from './choice-rules.ts';
 import { AdditionsPart, QuantityPart } from './count-part.tsx';
 import { DatePart } from './date-part.tsx';
 import { buttonWords, partId, showPart } from './missing-words.ts';
@@ -90,8 +90,7 @@ const Total = ({ picker }: PickerProps): ReactElement => {
   return (
     <div className={styles.foot}>
       <p className={styles.total} aria-live="polite">
-        <span>{t('picker.total', { count: picked.quantity })}</span>
-        <b className="num">{total === undefined ? '' : formatMoney(total)}</b>
+        {total !== undefined && <><span>{t('picker.total', { count: picked.quantity })}</span><b className="num">{formatMoney(total)}</b></>}
       </p>
       {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
       <BuyButton picker={picker} block />
@@ -128,12 +127,12 @@ export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
 /** Below 1024: price and choice at the left, the button at the right, always in reach. */
 export const BuyBar = ({ picker }: PickerProps): ReactElement => {
   const { t, locale } = useWords();
-  const { picked, total, missing } = picker;
+  const { picked, total, missing, offer } = picker;
   return (
     <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
       <div>
         {missing || total === undefined ? <UnitPrice picker={picker} /> : <Price amount={formatMoney(total)} />}
-        <p className="xs mut">{[picked.date && formatShortDay(picked.date, locale), picked.tier?.startTime, t('picker.units', { count: picked.quantity })].filter(Boolean).join(' · ')}</p>
+        <p className="xs mut">{[picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale), picked.tier?.startTime, t('picker.units', { count: picked.quantity })].filter(Boolean).join(' · ')}</p>
       </div>
       <BuyButton picker={picker} />
     </div>

@@ -87,6 +87,9 @@ describe('the plan picker', () => {
     const gone = (tiers: ReturnType<typeof tierOf>[]) => fakeShop().on(getCalendarDay, { data: tiers });
     const { unmount } = await open('/detail/hands-on-pottery?field=11&date=2026-11-22', gone([tierOf('14:10', { day: '2026-11-22', isSoldOut: true, remainCount: 0 })]));
     expect(await within(book()).findByText('Sun 22 Nov is full.')).toBeDefined();
+    // No sum is promised for it, nor is it shown as chosen.
+    expect(within(book()).queryByText(/^Total for/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Book' }).textContent).not.toContain('22 Nov');
     unmount();
     await open('/detail/hands-on-pottery?field=11&date=2026-11-19', gone([]));
     expect(await within(book()).findByText('Thu 19 Nov cannot be booked.')).toBeDefined();
