@@ -68,7 +68,7 @@ const Countable = ({ picker, addition, option, several }: { readonly picker: Pic
   const name = text(option.name);
   const most = mostOf(option);
   const limit = option.isSoldOut ? t('picker.soldOut') : t(most < option.maxCount ? 'picker.limit.stock' : 'picker.limit.order', { count: most });
-  const each = !option.isSoldOut && t('picker.each', { price: formatMoney(option.price.HKD) });
+  const each = !option.isSoldOut && (option.price.HKD === 0 ? t('picker.free') : t('picker.each', { price: formatMoney(option.price.HKD) }));
   return (
     <div className={styles.line}>
       <div>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DateSlot } from '@tapnook/contracts/api';
-import { getCalendarDay, getCalendarMonth, getMultiOptions, getProduct, listMaybeLike, listPlans } from '@tapnook/contracts/calls';
+import { getCalendarDay, getCalendarMonth, getMultiExtraOptions, getMultiOptions, getProduct, listMaybeLike, listPlans } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeMonth, fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
-import { fieldOf, groupOf, planOf, tierOf } from '../../features/picker/offer.testkit.ts';
+import { additionOf, fieldOf, groupOf, planOf, tierOf } from '../../features/picker/offer.testkit.ts';
 import { remote } from '../../remote.ts';
 
 // A whole screen on a busy machine takes its time.
@@ -62,6 +62,12 @@ describe('the plan picker', () => {
       book.click();
     });
     expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&seen=84000']);
+  });
+
+  test('an addition that costs nothing is free', async () => {
+    await open('/detail/hands-on-pottery', fakeShop().on(getMultiExtraOptions, { data: [additionOf('20', [{ price: { HKD: 0, USD: 0 } }, {}])] }));
+    expect(await within(book()).findByText('Free')).toBeDefined();
+    expect(within(book()).getAllByText(/each$/).map((line) => line.textContent)).toEqual(['+HK$38 each']);
   });
 
   test('reads the whole choice from the address', async () => {
