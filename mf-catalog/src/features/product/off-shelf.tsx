@@ -37,8 +37,7 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
   const { t, text, locale } = useWords();
   const { now, offsetMs } = useClock();
   const { soldOutSetting, startSellTime } = product;
-  const elsewhere = state === 'sold-out' ? text(soldOutSetting?.buttonText) : '';
-  const category = product.historyNavInfo.at(-1)?.categoryId;
+  const category = state === 'sold-out' ? product.historyNavInfo.at(-1) : undefined;
   return (
     <section className={styles.panel} aria-labelledby="off-shelf">
       <h2 id="off-shelf">{t(`product.shelf.${state}`)}</h2>
@@ -49,7 +48,7 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
         </p>
       )}
       {state === 'over' ? <p className="mut">{t('product.overText')}</p> : <TellMe product={product} label={t('product.tellMe')} />}
-      {elsewhere && <ButtonLink as={UiLink} href={links.search({ categoryId: category })} tone="outline" size="l" block>{elsewhere}</ButtonLink>}
+      {category && <ButtonLink as={UiLink} href={links.search({ categoryId: category.categoryId })} tone="outline" size="l" block>{t('product.seeCategory', { name: text(category.categoryName) })}</ButtonLink>}
       <a className="link" href="#neighbours">{t('product.seeNeighbours')}</a>
     </section>
   );

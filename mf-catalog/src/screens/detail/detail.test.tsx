@@ -269,6 +269,11 @@ describe('the page', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('heading', { name: "What you'll do" })).toBeDefined();
   });
+  test('sold out: leads to its category by its name, whatever the shop calls it', async () => {
+    await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ soldOut: true, soldOutSetting: { buttonText: { en_gb: 'See other kilns', zh_hk: '看其他窰' }, introducer: { en_gb: '', zh_hk: '' } } }) }));
+    expect(screen.getByRole('link', { name: 'See Workshops' }).getAttribute('href')).toBe('/en-US/search?categoryId=22');
+    expect(screen.queryByText('See other kilns')).toBeNull();
+  });
   test('a visitor asks to be told, by a valid address', async () => {
     const { api } = await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ soldOut: true }) }));
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
