@@ -5,6 +5,7 @@ import { email as emailRule, formatDateTime } from '@tapnook/kernel';
 import { useCallMutation, useSession, useClock, UiLink, useWords } from '@tapnook/platform';
 import { bellIcon, Button, ButtonLink, Countdown, Note, TextField } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { CardPrice } from '../../shelf/product-card.tsx';
 import styles from './off-shelf.module.css';
 import type { ShelfState } from './shelf-state.ts';
 
@@ -42,6 +43,7 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
     <section className={styles.panel} aria-labelledby="off-shelf">
       <h2 id="off-shelf">{t(`product.shelf.${state}`)}</h2>
       {state === 'sold-out' && <p className="mut">{text(soldOutSetting?.introducer) || t('product.soldOutText')}</p>}
+      {state === 'soon' && <CardPrice card={product} />}
       {state === 'soon' && startSellTime && (
         <p className="mut">
           {t('product.soonText', { time: formatDateTime(startSellTime, locale) })} {t('product.startsIn')} <Countdown endsAt={startSellTime} offsetMs={offsetMs} initialNow={now} label={t('product.startsIn')} locale={locale} />

@@ -274,6 +274,10 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'See Workshops' }).getAttribute('href')).toBe('/en-US/search?categoryId=22');
     expect(screen.queryByText('See other kilns')).toBeNull();
   });
+  test('not on sale yet: says what it will cost, as its card does', async () => {
+    await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ status: 'WAIT_ON_SHELF', startSellTime: '2026-12-01T01:00:00Z', lowestSpecialPrice: null }) }));
+    expect(screen.getByRole('region', { name: 'Not on sale yet' }).textContent).toMatch(/From ?HK\$580/);
+  });
   test('a visitor asks to be told, by a valid address', async () => {
     const { api } = await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ soldOut: true }) }));
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
