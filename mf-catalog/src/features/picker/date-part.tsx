@@ -26,10 +26,12 @@ interface NextFreeProps {
 /** Why the pressed or the chosen day cannot be had, or that the shown month has nothing, and the next day that is free: after it, else from today. */
 const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
   const { t, locale } = useWords();
-  const { calendar, choose, month, setMonth, offer, picked, today, product, choice, nearest } = picker;
+  const { calendar, choose, month, setMonth, offer, picked, today, product, choice, nearest, busy } = picker;
   const gone = isDayGone(offer, picked);
+  // Another plan or option has other places on the same day.
+  const place = [picked.date, picked.plan?.planId, choice.fieldIds].join();
   const [free, setFree] = useState<string>();
-  if (picked.date !== free && offer.tiers && !gone) setFree(picked.date);
+  if (place !== free && offer.tiers && !busy.day && !gone) setFree(place);
   const days = calendar?.month === month ? calendar.days : [];
   const day = days.some((slot) => slot.day === refused) ? refused : gone ? picked.date : undefined;
   const none = days.length > 0 && days.every(({ reason }) => reason !== null);
@@ -39,9 +41,8 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
   const next = own ?? (after.data && (after.data.nextAvailableDay ?? nearest));
   const reason = (): string => {
     if (!day) return t(days.some((slot) => slot.isSoldOut) ? 'picker.monthFull' : 'picker.monthNone', { month: calendarWords(t, locale).title(month) });
-    if (day === free) return t('picker.dateGone');
     const why = days.find((slot) => slot.day === day)?.reason ?? (offer.tiers?.some(({ isSoldOut }) => isSoldOut) ? 'soldOut' : day > today ? 'closed' : 'past');
-    return t(REFUSALS[why], { day: dayName(day, today, locale) });
+    return why === 'soldOut' && day === picked.date && place === free ? t('picker.dateGone') : t(REFUSALS[why], { day: dayName(day, today, locale) });
   };
   const leave = (to: string): void => {
     onLeave();

@@ -89,6 +89,16 @@ describe('the plan picker', () => {
     later.mockRestore();
   });
 
+  test('a day that another plan has not is full there, and has not just filled up', async () => {
+    const api = fakeShop()
+      .on(listPlans, { data: [planOf('2029', { isSelected: true }), planOf('2030')] })
+      .on(getCalendarDay, ({ url }) => ({ data: [tierOf('14:10', url.search.includes('2030') ? { isSoldOut: true, remainCount: 0 } : {})] }));
+    await open('/detail/hands-on-pottery?field=11&date=2026-11-28', api);
+    await button('Book Sat 28 Nov, 14:10');
+    await userEvent.click(radio(/Plan 2030/));
+    expect(await within(book()).findByText('Sat 28 Nov is full.')).toBeDefined();
+  });
+
   test('a day of a shared link that was full, or is over, is not said to have filled up just now', async () => {
     const gone = (tiers: ReturnType<typeof tierOf>[]) => fakeShop().on(getCalendarDay, { data: tiers });
     const { unmount } = await open('/detail/hands-on-pottery?field=11&date=2026-11-22', gone([tierOf('14:10', { day: '2026-11-22', isSoldOut: true, remainCount: 0 })]));
