@@ -86,7 +86,7 @@ const Head = ({ picker }: PickerProps): ReactElement => {
 
 const Total = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
-  const { total, picked, missing, product } = picker;
+  const { total, picked, missing } = picker;
   return (
     <div className={styles.foot}>
       <p className={styles.total} aria-live="polite">
@@ -95,7 +95,7 @@ const Total = ({ picker }: PickerProps): ReactElement => {
       {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
       <BuyButton picker={picker} block />
       <p className="xs dim">
-        {t(isDated(product) ? 'picker.hold' : 'picker.holdUnits')} <UiLink href={links.terms('refunds')} className="link nw">{t('picker.refunds')}</UiLink>
+        {t('picker.hold')} <UiLink href={links.terms('refunds')} className="link nw">{t('picker.refunds')}</UiLink>
       </p>
       <noscript>
         <p className="sm">{t('picker.noScript')}</p>
