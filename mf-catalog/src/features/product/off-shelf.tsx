@@ -50,7 +50,7 @@ export const OffShelf = ({ product, state }: { readonly product: Product; readon
         </p>
       )}
       {state === 'over' ? <p className="mut">{t('product.overText')}</p> : <TellMe product={product} label={t('product.tellMe')} />}
-      {category && <ButtonLink as={UiLink} href={links.search({ categoryId: category.categoryId })} tone="outline" size="l" block>{t('product.seeCategory', { name: text(category.categoryName) })}</ButtonLink>}
+      {category && <ButtonLink as={UiLink} href={links.search({ categoryId: category.categoryId })} tone="outline" size="l" block>{text(soldOutSetting?.buttonText) || t('product.seeCategory', { name: text(category.categoryName) })}</ButtonLink>}
       <a className="link" href="#neighbours">{t('product.seeNeighbours')}</a>
     </section>
   );

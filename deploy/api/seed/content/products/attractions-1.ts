@@ -84,7 +84,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'backlot-year-end-marathon', merchant: 'backlot-stage', kind: 'dated', shelf: 'sold-out', scenes: ['concert'],
     name: t('Twelve bands in twelve hours', '十二小時十二隊樂隊'), line: t('Noon to midnight. Congee at the interval.', '正午到午夜，中場有粥。'),
     about: t('Every band that played the room this year, in the order they were booked. In and out as you please with a wristband; the congee comes at seven.', '今年上過台的樂隊，按訂場先後出場。憑手帶自由進出，七點有粥。'),
-    score: 4.9, reviews: 52, idCardNeeded: true, notices: ['id-needed'], soldOutSetting: { button: t('See Friday double bills', '看星期五雙拼'), introducer: t('All six hundred wristbands have gone. Returns, if any, appear on Fridays.', '六百條手帶已售罄，如有退票，星期五放出。') }, plans: [plan('band', t('Wristband', '手帶'), 680, undefined, { calendar: [wholeDays(600, { days: [6] })] })],
+    score: 4.9, reviews: 52, idCardNeeded: true, notices: ['id-needed'], soldOutSetting: { button: t('See what else is on stage', '看看其他演出'), introducer: t('All six hundred wristbands have gone. Returns, if any, appear on Fridays.', '六百條手帶已售罄，如有退票，星期五放出。') }, plans: [plan('band', t('Wristband', '手帶'), 680, undefined, { calendar: [wholeDays(600, { days: [6] })] })],
   }),
   product(evening, {
     key: 'opera-excerpts-with-surtitles', merchant: 'red-curtain-opera', kind: 'dated', scenes: ['opera'],

@@ -80,7 +80,7 @@ export const corners1: readonly ProductContent[] = [
     line: t('Your own double-decker, at eleven kilometres an hour, bell included.', '自己的雙層電車，時速十一公里，連叮叮聲。'),
     about: t('Teak upstairs, brass everywhere, windows that drop with a strap. It runs from Causeway Bay to Western Market and back while your guests lean out and wave.\n\nThirty people, your own music, and food that does not spill.', '上層柚木，處處黃銅，車窗用皮帶放下。由銅鑼灣開到上環街市再折返，客人探身揮手。\n\n可載三十人，自選音樂，食物請選不會瀉的。'),
     angleMark: mark('ink', 'Sold out', '已售罄'), score: 4.7, reviews: 129, notices: ['private', 'hours-2', 'merchant-confirms'],
-    soldOutSetting: { button: t('See tram rides with seats', '看看尚有位的電車'), introducer: t('Every evening until March has gone. New dates open on the first of the month.', '三月前的晚上已全部訂滿，每月一日開放新日期。') },
+    soldOutSetting: { button: t('See other rides and views', '看看其他遊樂及觀景'), introducer: t('Every evening until March has gone. New dates open on the first of the month.', '三月前的晚上已全部訂滿，每月一日開放新日期。') },
     plans: [plan('hire', t('Whole tram, two hours', '全車兩小時'), 2480, undefined, { calendar: [slots(['18:00', '20:30'], 1)] })],
   }),
   product(outdoor, {

@@ -95,7 +95,7 @@ export const coupons1: readonly ProductContent[] = [
     key: 'echo-rooms-cash-coupon', merchant: 'echo-rooms', kind: 'cash-coupon', categories: ['leisure-coupons'], shelf: 'sold-out', scenes: ['coupon-tea', 'karaoke'],
     name: t('HK$200 singing cash coupon', 'HK$200唱K現金券'), line: t('All gone for this month. More on the first.', '本月已售罄，下月一日再有。'),
     about: t('HK$200 at any of the three branches, before or after midnight. Five hundred are issued each month and leave quickly.', '三店通用，午夜前後都可。每月發五百張，走得很快。'),
-    score: 4.4, reviews: 205, soldOutSetting: { button: t('See singing rooms', '看唱K房'), introducer: t('This month’s five hundred have gone. The next are out on the first.', '本月五百張已售罄，下月一日再推出。') }, plans: faces([200, 160]),
+    score: 4.4, reviews: 205, soldOutSetting: { button: t('See other leisure coupons', '看看其他玩樂現金券'), introducer: t('This month’s five hundred have gone. The next are out on the first.', '本月五百張已售罄，下月一日再推出。') }, plans: faces([200, 160]),
   }),
   product(cashCoupon, {
     key: 'lamplight-market-cash-coupon', merchant: 'lamplight-market', kind: 'cash-coupon', categories: ['leisure-coupons', 'dining-coupons'], scenes: ['coupon', 'market'],

@@ -73,7 +73,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'sandbar-birthday-house', merchant: 'sandbar-villas', branches: ['mui-wo'], kind: 'dated', shelf: 'sold-out', scenes: ['villa'],
     name: t('The long house for twelve, with a cook', '長屋十二人，連廚師'), line: t('Somebody else washes up.', '碗由別人洗。'),
     about: t('Four bedrooms and a cook from breakfast to midnight who will do anything with a prawn. The piano is in tune; the neighbours know the date.', '四間房，廚師由早餐留到半夜，蝦怎樣煮都可以。鋼琴音準，鄰居知道日子。'),
-    score: 4.9, reviews: 38, soldOutSetting: { button: t('See smaller houses', '看看小一點的屋'), introducer: t('Weekends are gone until spring. The smaller houses have a few left.', '春天前的週末已滿，小屋尚有少量日子。') },
+    score: 4.9, reviews: 38, soldOutSetting: { button: t('See other villas and cabins', '看看其他度假屋'), introducer: t('Weekends are gone until spring. There are smaller houses too.', '春天前的週末已滿，另有小一點的屋。') },
     plans: [plan('long-house', t('Whole house, twelve guests', '全屋十二位'), 9800, undefined, { calendar: [wholeDays(1)] })],
   }),
   product(dayStay, {
