@@ -9,13 +9,13 @@ import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
-const useGround = ({ day, final, moving, stays }: BookingModel, changeable: boolean, stopped: boolean): string => {
+const useGround = ({ day, final, moving, stays }: BookingModel, changeable: boolean): string => {
   const words = useWords();
   const { t, locale } = words;
   const when = useWhen();
   if (moving && !changeable) return tooLateLine(moving, words);
   if (final) return t('booking.final');
-  if (!moving) return day || stopped ? '' : t('booking.anyDay');
+  if (!moving) return day ? '' : t('booking.anyDay');
   if (stays) return '';
   return day ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) }) : when(moving.date, moving.time);
 };
@@ -30,13 +30,12 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
   const when = useWhen();
   const id = useId();
   const { day, moving, missing, free, lost, stays, unchanged } = model;
-  const stopped = overview.bookingState === 'stopped' && !moving;
   const changeable = moving !== undefined && isChangeable(moving, now());
-  const ground = useGround(model, changeable, stopped);
-  const allowed = moving ? changeable : !stopped && overview.bookableNum > 0;
+  const ground = useGround(model, changeable);
+  const allowed = moving ? changeable : overview.bookableNum > 0;
   const vouchers = model.vouchers > 1 ? ` · ${t('booking.count', { count: model.vouchers })}` : '';
   const picked = day ? when(day, model.time) + vouchers : '';
-  const lacking = stopped ? t('booking.stopped') : lost ? t('state.retry') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;
+  const lacking = lost ? t('state.retry') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;
   const press = (): void => {
     if (lost) void lost.refetch();
     else if (missing) showPart(missing);

@@ -45,8 +45,8 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
   const { board, month, today, day: chosen } = model;
   if (board.isError && !board.data) return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
   if (!board.data) return <Skeleton shape="block" />;
-  // Who moves a visit still may: stopped means no new ones.
-  const stopped = board.data.bookingState === 'stopped' && !model.moving;
+  const note = board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>;
+  if (model.stopped) return <div>{note}</div>;
   const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
   const next = board.data.nextFreeDate;
   const mine = new Set(model.open.map((booking) => booking.date));
@@ -54,8 +54,8 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
   const pick = (day: string): void => model.set({ day, time: undefined });
   return (
     <div className={styles.board} id={partId('day')}>
-      {board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>}
-      {!stopped && overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
+      {note}
+      {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Calendar
         look="board" label={t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={chosen} onChange={pick} days={boardDays(board.data.month === month ? board.data.days : [], mine, t)}
         min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching}
@@ -65,7 +65,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
         }}
       />
       <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
-      {next && next !== chosen && !stopped && (
+      {next && next !== chosen && (
         <div>
           <Button
             tone="ghost" size="s"

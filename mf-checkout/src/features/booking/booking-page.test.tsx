@@ -99,11 +99,86 @@ test('a visit that was given back in another window is told as such, and goes', 
   const move = await act('Move to Tue 22 Dec, 12:00');
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/given back or changed elsewhere/));
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/));
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
+  expect(await act('Pick a day')).toBeTruthy();
 });
 
-test('the month in which a booking has moved stays in sight', async () => {
+const visit = (index: number, bookingId: string, date: string, createdAt = '2026-11-20T09:00:00.000Z'): Overview['bookings'][number] => ({ ...(booked.bookings[0] as Overview['bookings'][number]), bookingId, date, bookingNum: 1, voucherNos: [voucher(index).voucherNo], createdAt, changeableUntil: `${date}T00:00:00.000Z` });
+const [first, second] = [visit(1, 'b-1', '2026-12-13'), visit(2, 'b-2', '2026-12-14')];
+const both = { ...booked, bookings: [first, second] };
+
+test('the day picked for a visit that ended elsewhere is offered for no other one, of which nothing was asked', async () => {
+  let now = both;
+  const api = apiOf(both, () => now).on(changeBooking, () => {
+    now = { ...both, bookings: [first, { ...second, status: 'completed' as const }] };
+    return { code: '10405', status: 404, text: 'Not found.' };
+  });
+  const { platform } = show(api);
+  fireEvent.click((await screen.findAllByRole('button', { name: /Booked/ }))[1] as HTMLElement);
+  expect(screen.getByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
+  await pick(/22 Dec/);
+  const move = await act('Move to Tue 22 Dec, 12:00');
+  await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(move);
+  expect(await screen.findByRole('heading', { name: 'Change visit 1' })).toBeTruthy();
+  expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/);
+  expect(screen.queryByText(/Not found|still yours\.|^Instead$/)).toBeNull();
+  expect(await act('Pick a day')).toBeTruthy();
+});
+
+test('the question about a visit that moved elsewhere closes and turns to no other visit, which the page shows where it is now', async () => {
+  const moved = { ...both, bookings: [first, { ...second, bookingId: 'b-3', date: '2026-12-22' }] };
+  let now = both;
+  const api = apiOf(both, () => now).on(cancelBooking, () => {
+    now = moved;
+    return { code: '10405', status: 404, text: 'Not found.' };
+  });
+  const { platform } = show(api);
+  fireEvent.click((await screen.findAllByRole('button', { name: /Booked/ }))[1] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel this visit' }));
+  expect(screen.getByRole('dialog', { name: 'Cancel Mon 14 Dec, 14:30?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/);
+  expect((await screen.findAllByText('Tue 22 Dec, 14:30')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel this visit' }));
+  expect(screen.queryByText('Not found.')).toBeNull();
+  expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-2' }]);
+});
+
+test('an order that was used up elsewhere says why nothing moved, and promises no change', async () => {
+  let now = booked;
+  const api = apiOf(booked, () => now).on(changeBooking, () => {
+    now = overview({ bookStatus: 'completed', bookableNum: 0 });
+    return { code: '20601', status: 400, text: 'This order is not available.' };
+  });
+  const { platform } = show(api);
+  await pick(/22 Dec/);
+  const move = await act('Move to Tue 22 Dec, 12:00');
+  await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(move);
+  expect(await screen.findByText('Nothing left to book')).toBeTruthy();
+  expect(platform.toasts.getState().current?.text).toMatch(/^This visit is over, or was/);
+  expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
+});
+
+test('when the last voucher is booked its visit is the chosen one, not an earlier one', async () => {
+  let now = { ...both, bookableNum: 1, bookings: [first] };
+  const api = apiOf(now, () => now).on(createBooking, () => {
+    now = { ...both, bookings: [first, visit(2, 'b-2', '2026-12-22', '2026-11-21T09:00:00.000Z')] };
+    return { data: now };
+  });
+  show(api);
+  await pick(/22 Nov/);
+  const book = await act('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(book);
+  expect(await screen.findByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
+});
+
+test('a booking that has moved stays the chosen one, and its month in sight', async () => {
   const moved = overview({ bookStatus: 'partially_booked', bookableNum: 1, bookedNum: 1, bookings: booked.bookings.map((booking) => ({ ...booking, bookingId: 'b-2', date: '2026-12-22', time: '12:00' })) });
   let now = booked;
   const api = apiOf(booked, () => now).on(changeBooking, () => {
@@ -116,7 +191,7 @@ test('the month in which a booking has moved stays in sight', async () => {
   const move = await act('Move to Tue 22 Dec, 12:00');
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
-  expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Change a visit' })).toBeTruthy();
   expect(screen.getByText('December 2026')).toBeTruthy();
 });
 
@@ -139,9 +214,9 @@ test('a stopped product says so and takes no new booking', async () => {
   expect(await screen.findByText('The merchant takes no new bookings at the moment.')).toBeTruthy();
   expect(screen.queryByText(/To book|Any open day|^By /)).toBeNull();
   expect(screen.getAllByRole('button', { name: /Not booked/ })).toHaveLength(2);
-  await pick(/22 Nov/);
-  expect(screen.getByRole('button', { name: 'No new bookings' }).hasAttribute('disabled')).toBe(true);
-  expect(screen.queryByText(/^Next free/)).toBeNull();
+  expect(screen.queryByText(/^Next free|^Book a visit$|can be changed or canceled until/)).toBeNull();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('while no new day can be booked, giving a visit back promises none', async () => {

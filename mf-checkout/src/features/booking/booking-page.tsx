@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getBooking } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Breadcrumbs, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine } from '../../counter/order-lines.ts';
@@ -8,7 +8,7 @@ import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { BookingBoard } from './booking-board.tsx';
-import type { Overview } from './booking-days.ts';
+import { isChangeable, type Overview } from './booking-days.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import styles from './booking.module.css';
 import { useBooking } from './use-booking.ts';
@@ -18,7 +18,9 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
   const words = useWords();
   const { t, text } = words;
   const model = useBooking(order, overview);
+  const { now } = usePlatform();
   const nothing = overview.bookableNum === 0 && model.open.length === 0;
+  const changes = (overview.bookableNum > 0 && !model.stopped) || model.open.some((booking) => isChangeable(booking, now()));
   return (
     <div className={styles.page}>
       <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('booking.list'), href: links.profile('vouchers') }, { label: order.orderNo, href: links.profile('order', order.orderNo) }, { label: t('booking.crumb') }]} />
@@ -29,8 +31,8 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
       <Visits order={order} overview={overview} model={model} />
       {nothing
         ? <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>{t('booking.nothingText')}</Note>
-        : <div className={styles.split}><BookingBoard model={model} overview={overview} /><BookingPanel model={model} order={order} overview={overview} /></div>}
-      {!model.final && <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>}
+        : <div className={styles.split}><BookingBoard model={model} overview={overview} />{!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}</div>}
+      {changes && !model.final && <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>}
     </div>
   );
 };

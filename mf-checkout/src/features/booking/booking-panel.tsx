@@ -12,8 +12,14 @@ import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
 
+interface MovingProps {
+  readonly model: BookingModel;
+  readonly order: Order;
+  readonly booking: BookingRecord;
+  readonly stopped: boolean;
+}
 /** Gives a booked place back after a question that says until when it is free. */
-const GiveBack = ({ model, booking, stopped }: { readonly model: BookingModel; readonly booking: BookingRecord; readonly stopped: boolean }): ReactElement => {
+const GiveBack = ({ model, booking, stopped }: Omit<MovingProps, 'order'>): ReactElement => {
   const { t, text, locale } = useWords();
   const count = booking.bookingNum;
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
@@ -21,7 +27,7 @@ const GiveBack = ({ model, booking, stopped }: { readonly model: BookingModel; r
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button tone="ghost" size="s" onClick={() => setOpen(true)}>{t('booking.cancel')}{vouchers}</Button>
+      <Button tone="ghost" size="s" onClick={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })} dismissible={!model.cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button><Button tone="danger" busy={model.cancel.isPending} onClick={() => !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))}>{t('booking.cancelYes')}</Button></>}
@@ -34,7 +40,7 @@ const GiveBack = ({ model, booking, stopped }: { readonly model: BookingModel; r
   );
 };
 
-const Moving = ({ model, order, booking, stopped }: { readonly model: BookingModel; readonly order: Order; readonly booking: BookingRecord; readonly stopped: boolean }): ReactElement => {
+const Moving = ({ model, order, booking, stopped }: MovingProps): ReactElement => {
   const words = useWords();
   const { t } = words;
   const { now } = usePlatform();
@@ -48,7 +54,7 @@ const Moving = ({ model, order, booking, stopped }: { readonly model: BookingMod
         {model.day && !model.unchanged && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.day, model.time)}</dd>{model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}</div>}
       </dl>
       {changeable ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{tooLateLine(booking, words)}</Note>}
-      <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{changeable && <GiveBack model={model} booking={booking} stopped={stopped} />}</div>
+      <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{changeable && <GiveBack key={booking.bookingId} model={model} booking={booking} stopped={stopped} />}</div>
     </>
   );
 };

@@ -4,15 +4,19 @@ import { useCall, usePlatform } from '@tapnook/platform';
 import { useState } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { openBookings, UNLIMITED, type Overview } from './booking-days.ts';
+import { openBookings, UNLIMITED, type BookingRecord, type Overview } from './booking-days.ts';
 import type { BookingPart } from './booking-parts.ts';
 
 const READ = ['10500', '10503', 'network'] as const;
 /** A new visit, or the id of the booking that moves. */
 export type Target = 'new' | (string & {});
 interface Draft {
+  /** A voucher of the visit that moves: the visit itself is another one once it has moved. Without it the visit is a new one. */
+  readonly visit?: string | undefined;
   readonly day?: string;
   readonly time?: string;
+  /** The chosen field of each group of options. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly count: number;
   readonly name: string;
 }
@@ -23,11 +27,15 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const { now } = usePlatform();
   const today = hongKongDay(now());
   const open = openBookings(overview);
-  const [chosenTarget, setTarget] = useState<Target>(overview.bookableNum > 0 ? 'new' : (open[0]?.bookingId ?? 'new'));
-  const moving = open.find((booking) => booking.bookingId === chosenTarget) ?? (overview.bookableNum === 0 ? open[0] : undefined);
+  const [kept, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({ count: 1, name: order.customerName ?? personName(order) }));
+  const asked = open.find(({ voucherNos }) => voucherNos.includes(kept.visit ?? ''));
+  const moving = asked ?? (overview.bookableNum === 0 ? open[0] : undefined);
   const target: Target = moving ? moving.bookingId : 'new';
-  const [draft, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({ count: 1, name: order.customerName ?? personName(order) }));
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const blank: Draft = { count: kept.count, name: kept.name };
+  // A day that was picked for another visit is not meant for this one.
+  const draft = (moving ? asked : !kept.visit) ? kept : blank;
+  const { fields = {} } = draft;
+  const set = (more: Partial<Draft>): void => setDraft({ ...draft, visit: moving?.voucherNos[0], ...more });
   const [shownMonth, setMonth] = useState<string>();
   const month = shownMonth ?? (draft.day ?? moving?.date ?? (overview.openBookingDate && overview.openBookingDate > today ? overview.openBookingDate : today)).slice(0, 7);
   const formerField = (group: string): string | undefined => moving?.options.find((option) => option.optionId === group)?.fieldId;
@@ -37,6 +45,8 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   // A visit whose options alone change stays where it is.
   const day = draft.day ?? (altered ? moving.date : undefined);
   const board = useCall(getBookingOptionList, { body: { orderNo, month, fieldIds } }, { handles: READ, keepPrevious: true, staleTime: 15_000 });
+  /** Takes no new visits: who moves one still may. */
+  const stopped = !moving && (board.data ?? overview).bookingState === 'stopped';
   const optionDay = day ?? board.data?.nextFreeDate ?? today;
   const options = useCall(getBookingOption, { query: { orderNo, date: optionDay } }, { handles: READ, keepPrevious: true, staleTime: 15_000, enabled: board.data !== undefined });
   const slots = day && options.data?.date === day ? options.data.slots : [];
@@ -60,7 +70,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const count = Math.min(draft.count, max);
   const missing: BookingPart | undefined = day === undefined ? 'day' : !settled ? 'time' : !moving && anyName(draft.name) ? 'name' : undefined;
   return {
-    today, open, moving, target, draft, day, month, board, times, time, chosen, stays, missing, free, max, count,
+    today, open, moving, target, stopped, draft, day, month, board, times, time, chosen, stays, missing, free, max, count,
     groups: options.data?.options ?? [],
     /** Vouchers that are booked, moved or given back together. */
     vouchers: moving ? moving.bookingNum : count,
@@ -71,20 +81,16 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
     /** What the chosen day needs and did not come. */
     lost: [options, quota].find((one) => one.isError && !one.data),
     turnTo: (next: Target) => {
-      // A day that was picked for another visit is not meant for this one.
-      if (next !== target) setDraft({ count: draft.count, name: draft.name });
-      setTarget(next);
+      if (next !== target) setDraft({ ...blank, visit: open.find(({ bookingId }) => bookingId === next)?.voucherNos[0] });
       setMonth(undefined);
-      setFields({});
     },
-    /** Begins anew for whoever comes next; the month that was looked at stays in sight. */
-    clear: () => {
-      setDraft({ count: 1, name: draft.name });
-      setFields({});
+    /** Begins anew, with a visit or for whoever comes next; the month that was looked at stays in sight. */
+    clear: (visit?: BookingRecord) => {
+      setDraft({ ...blank, count: 1, visit: visit?.voucherNos[0] });
       setMonth(month);
     },
-    set: (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more })),
-    setField: (group: string, field: string) => setFields((before) => ({ ...before, [group]: field })),
+    set,
+    setField: (group: string, field: string) => set({ fields: { ...fields, [group]: field } }),
     setMonth,
   };
 };

@@ -1,50 +1,54 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import type { Order } from '../../counter/order.ts';
-import type { BookingRecord, Overview } from './booking-days.ts';
+import { openBookings, type BookingRecord, type Overview } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
 import { useWhen } from './use-when.ts';
 
 const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10429', '10500', '10503', 'network'] as const;
-/** No such visit of this order: it was given back in another window. */
-const GONE = '10405';
+/** No such visit of this order any more, or no visits at all: it was used, moved or given back elsewhere. */
+const GONE: readonly string[] = ['10405', '20601'];
+const newest = (overview: Overview): BookingRecord | undefined => openBookings(overview).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
 /** Everything about one order's bookings that a page needs, and what it may do. */
 export const useBooking = (order: Order, overview: Overview) => {
   const { orderNo } = order;
   const platform = usePlatform();
   const toast = useToast();
-  const { t } = useWords();
+  const { t, text } = useWords();
   const when = useWhen();
   const choice = useBookingChoice(order, overview);
   const { moving, draft, day, time, chosen, stays, missing, count } = choice;
   const create = useCallMutation(createBooking, { handles: HANDLES });
-  const change = useCallMutation(changeBooking, { handles: [...HANDLES, GONE] });
-  const cancel = useCallMutation(cancelBooking, { handles: [...HANDLES, GONE] });
+  const change = useCallMutation(changeBooking, { handles: [...HANDLES, '10405'] });
+  const cancel = useCallMutation(cancelBooking, { handles: [...HANDLES, '10405'] });
 
   const readAgain = (): void => {
     for (const route of [getBookingOptionList, getBookingOption, getCombinationQuotaAndStatus, getBooking, listMyLimitedVouchers]) void platform.queryClient.invalidateQueries({ queryKey: callKey(route).slice(0, 2) });
     void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
   };
-  const done = (words: string) => (after: Overview): void => {
+  const done = (words: string, next?: (after: Overview) => BookingRecord | undefined) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
-    choice.clear();
+    choice.clear(next?.(after));
     readAgain();
     platform.events.emit('order:changed', { orderNo });
     toast('success', words);
   };
-  const failed = {
-    onError: ({ code }: CallFailure) => {
-      if (code === GONE) toast('error', t('booking.gone'));
-      readAgain();
-    },
+  const failed = (failure: CallFailure): void => {
+    if (GONE.includes(failure.code)) {
+      // The panel may stand for another visit in a moment: nothing of this one is left in it.
+      for (const call of [create, change, cancel]) call.reset();
+      choice.clear(moving);
+      toast('error', moving ? t('booking.gone') : text(failure.text));
+    }
+    readAgain();
   };
   const submit = (): void => {
     if (!day || missing || create.isPending || change.isPending) return;
     const said = { when: when(day, time) };
     const place = { orderNo, date: day, fieldIds: chosen.map(({ fieldId }) => fieldId), ...(time ? { time } : {}) };
-    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t(stays ? 'booking.changed' : 'booking.moved', said)), ...failed });
-    else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done', said)), ...failed });
+    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t(stays ? 'booking.changed' : 'booking.moved', said), newest), onError: failed });
+    else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done', said), (after) => (after.bookableNum > 0 ? undefined : newest(after))), onError: failed });
   };
   const place = moving?.voucherNos.length === 1 ? order.vouchers.findIndex(({ voucherNo }) => moving.voucherNos.includes(voucherNo)) + 1 : 0;
   return {
@@ -59,7 +63,12 @@ export const useBooking = (order: Order, overview: Overview) => {
     },
     busy: create.isPending || change.isPending,
     failure: moving ? change.error : create.error,
-    giveBack: ({ bookingId, date, time: hour }: BookingRecord, after: () => void) => cancel.mutate({ body: { orderNo, bookingId } }, { onSuccess: (next) => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); }, ...failed }),
+    /** `after` closes the question: the visit was given back, or is not there to be given back. */
+    giveBack: ({ bookingId, date, time: hour }: BookingRecord, after: () => void) =>
+      cancel.mutate({ body: { orderNo, bookingId } }, {
+        onSuccess: (next) => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); },
+        onError: (failure) => { failed(failure); if (GONE.includes(failure.code)) after(); },
+      }),
     cancel,
   };
 };
