@@ -25,7 +25,6 @@ export const useBooking = (order: Order, overview: Overview) => {
 
   const readAgain = (): void => {
     for (const route of [getBookingOptionList, getBookingOption, getCombinationQuotaAndStatus, getBooking, listMyLimitedVouchers]) void platform.queryClient.invalidateQueries({ queryKey: callKey(route).slice(0, 2) });
-    void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
   };
   const done = (words: string, next?: (after: Overview) => BookingRecord | undefined) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
@@ -41,6 +40,7 @@ export const useBooking = (order: Order, overview: Overview) => {
       choice.clear(moving);
       toast('error', moving ? t('booking.gone') : text(failure.text));
     }
+    void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
     readAgain();
   };
   const submit = (): void => {

@@ -111,11 +111,12 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
   const found = useOrder(orderNo, (known) => (known ? nextLook(known) : false));
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
+  const readStory = (): void => void queryClient.invalidateQueries({ queryKey: callKey(getOrderTimeline, { params: { orderNo } }) });
   const again = (): void => {
     void refetch();
-    void queryClient.invalidateQueries({ queryKey: callKey(getOrderTimeline, { params: { orderNo } }) });
+    readStory();
   };
-  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && again());
+  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && readStory());
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   useTellEnded(order ? [order] : []);
   if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;

@@ -89,11 +89,12 @@ describe('checkout that cannot go on', () => {
     expect(new Set(calls(page, 'createOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
   });
 
-  test('an order that was given up in another tab is said to be over when this one is seen again', async () => {
+  test.each(['seen again', 'told'])('an order that was given up in another tab is said to be over when this one is %s', async (how) => {
     let over = false;
-    await readyCheckout(checkoutApi().on(getOrder, () => ({ data: pendingOrder(over ? { orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } : {}) })));
+    const { platform } = await readyCheckout(checkoutApi().on(getOrder, () => ({ data: pendingOrder(over ? { orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } : {}) })));
     over = true;
-    fireEvent(window, new Event('visibilitychange'));
+    if (how === 'told') act(() => platform.events.emit('order:changed', { orderNo: pendingOrder().orderNo }));
+    else fireEvent(window, new Event('visibilitychange'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
   });
 
