@@ -6,8 +6,8 @@ export interface EventGroup {
   readonly first: TimelineEvent;
   readonly voucherNos: readonly string[];
 }
-const sameDay = ({ slot: a }: TimelineEvent, { slot: b }: TimelineEvent): boolean => a?.date === b?.date && a?.time === b?.time;
-const sameMoment = (a: TimelineEvent, b: TimelineEvent): boolean => a.event === b.event && sameDay(a, b) && a.voucherNo !== null && b.voucherNo !== null && a.at.slice(0, 16) === b.at.slice(0, 16);
+const visitOf = ({ slot, options }: TimelineEvent): string => JSON.stringify([slot, options]);
+const sameMoment = (a: TimelineEvent, b: TimelineEvent): boolean => a.event === b.event && visitOf(a) === visitOf(b) && a.voucherNo !== null && b.voucherNo !== null && a.at.slice(0, 16) === b.at.slice(0, 16);
 
 /** Joins neighbours of the same kind and minute that differ by their voucher only; the order stays. */
 export const groupEvents = (events: readonly TimelineEvent[]): readonly EventGroup[] => {

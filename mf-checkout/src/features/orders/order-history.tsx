@@ -3,14 +3,15 @@ import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useCall, useWords, type Words } from '@tapnook/platform';
 import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { visitLine } from '../../counter/order-lines.ts';
+import { optionLine, visitLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
 
 const stateOf = ({ kind, event }: TimelineEvent): TimelineItem['state'] => {
-  if (kind === 'refund') return 'back';
-  return /failed|canceled|expired|rejected|invalid|_exp$/.test(event) ? 'bad' : 'done';
+  // A place that is given back because its voucher was used or refunded failed nobody.
+  if (kind === 'refund' || event === 'booking_invalid') return 'back';
+  return /failed|canceled|expired|rejected|_exp$/.test(event) ? 'bad' : 'done';
 };
 
 /** Coins that were not earned by an event came back with it (part 3: an order that ends unpaid, and a refund, return them). */
@@ -36,7 +37,7 @@ const dayOf = (event: TimelineEvent, words: Words): string => {
 const detailOf = ({ first, voucherNos }: EventGroup, order: Order, words: Words): string => {
   const { t } = words;
   const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
-  return [dayOf(first, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
+  return [dayOf(first, words), optionLine(first.options, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
 };
 
 /** What happened to an order, the newest first. */

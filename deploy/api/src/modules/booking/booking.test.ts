@@ -200,6 +200,7 @@ test('a booking has options of its own, which change alone while the place stays
   expect(mails[1].text).not.toContain('Before:');
   const { data } = await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper });
   expect(data.events.filter(({ event }: { event: string }) => event === 'booking_changed')).toEqual([expect.not.objectContaining({ formerSlot: expect.anything() })]);
+  expect(data.events.flatMap(({ options = [] }: { options?: object[] }) => options)).toMatchObject([{ fieldId: window, fieldName: { en_gb: 'Window' } }]);
   await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
   expect(await soldOn(product, near)).toBe(0);
 });

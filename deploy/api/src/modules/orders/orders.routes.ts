@@ -90,7 +90,7 @@ const readOrder = async (deps: Deps, call: Call<Api['getOrder']>): Promise<Order
 const REFUND_EVENTS: ReadonlySet<string> = new Set(['voucher_refunded', 'refund_decided', 'refund_succeeded']);
 const readTimeline = async (deps: Deps, call: Call<Api['getOrderTimeline']>) => {
   const { order, isOwn } = await reachOrder(deps, call);
-  const events = await timelineOf(deps.db, order.id);
+  const events = await timelineOf(deps.db, order);
   if (isOwn) return { orderNo: order.orderNo, events };
   const { vouchers } = await viewOne(deps, order);
   return { orderNo: order.orderNo, events: events.filter(({ event }) => REFUND_EVENTS.has(event)).map((event) => ({ ...event, voucherNo: event.voucherNo && placeOf(vouchers, event.voucherNo) })) };

@@ -218,5 +218,6 @@ export const orderTimelineEvent = z
     coinMove: z.enum(['earned', 'returned']).optional().meta({ description: 'What became of `coins`: new ones for the shopper, or the shopper’s own given back. Absent without coins.' }),
     slot: slot.optional().meta({ description: 'Of a booking event: the day and time that were booked, moved to, given back, completed or released.' }),
     formerSlot: slot.optional().meta({ description: 'Of `booking_changed`: the day and time before the move; absent when only the options changed.' }),
+    options: z.array(orderMultiOption).optional().meta({ description: 'Of `booking_changed`: the options that are other ones than before; absent when none is.' }),
   })
   .meta({ id: 'OrderTimelineEvent' });
