@@ -5,11 +5,13 @@ import type { ReactElement } from 'react';
 import styles from './tab-bar.module.css';
 import { useRoute } from './use-route.ts';
 
+/** Orders, and the visits booked with their vouchers. */
+const VOUCHERS = /^\/profile\/(order|vouchers)(\/|$)/;
 const TABS = [
   { id: 'home', icon: homeIcon, to: links.home(), owns: (path: string) => path === '/' },
   { id: 'explore', icon: searchIcon, to: links.search(), owns: (path: string) => /^\/(search|promo|merchant)/.test(path) },
-  { id: 'vouchers', icon: ticketIcon, to: links.profile('order'), owns: (path: string) => path.startsWith('/profile/order') },
-  { id: 'me', icon: userIcon, to: links.profile('accountSet'), owns: (path: string) => path.startsWith('/profile/') && !path.startsWith('/profile/order') },
+  { id: 'vouchers', icon: ticketIcon, to: links.profile('order'), owns: (path: string) => VOUCHERS.test(path) },
+  { id: 'me', icon: userIcon, to: links.profile('accountSet'), owns: (path: string) => path.startsWith('/profile/') && !VOUCHERS.test(path) },
 ] as const;
 
 /** The bar at the bottom of phones; product pages have their buy bar there instead. */
