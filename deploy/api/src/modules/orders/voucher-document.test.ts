@@ -64,6 +64,13 @@ test('a voucher that was redeemed, has expired or was refunded says so in both l
   expect(pdf.match(/ l S\b/g)).toHaveLength(4);
 });
 
+test('a voucher that was refunded in part says how much of it was used', async () => {
+  const order = await shop.orderOf(await shop.buy(await addProduct(shop.deps))) as OrderView;
+  const [page] = pagesOf(voucherDocument({ ...order, vouchers: order.vouchers.map((voucher) => ({ ...voucher, status: 'invalid', usedCount: 2, usageLimit: 10 })) }, 'en-US').toString('latin1'));
+  expect(page).toMatch(/Refunded, used 2 of 10 times/);
+  expect(page).toMatch(/已退款，曾使用2／10次/);
+});
+
 test('every branch is listed, over as many pages as they need', async () => {
   const order = await shop.orderOf(await shop.buy(await addProduct(shop.deps))) as OrderView;
   const branchStores = Array.from({ length: 40 }, (_, index) => ({

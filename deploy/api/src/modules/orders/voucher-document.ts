@@ -13,12 +13,13 @@ const endOf = ({ status, usedCount, usageLimit, redeemedAt, endExchangeTime }: V
   const chinese = locale === 'zh-HK';
   const redeemed = redeemedAt ? dayOf(redeemedAt, locale) : '';
   const ended = endExchangeTime ? lastDayOf(endExchangeTime, locale) : '';
+  const had = usedCount === 0 ? '' : chinese ? `，曾使用${usedCount}／${usageLimit}次` : `, used ${usedCount} of ${usageLimit} times`;
   switch (status) {
     case 'requires_redeemed': return undefined;
     case 'redeemed': return chinese ? `已於${redeemed}使用，不能再用` : `Redeemed on ${redeemed}, no longer valid`;
-    case 'expired_and_redeemed': return chinese ? `已於${ended}過期，曾使用${usedCount}／${usageLimit}次` : `Expired on ${ended}, used ${usedCount} of ${usageLimit} times`;
+    case 'expired_and_redeemed': return (chinese ? `已於${ended}過期` : `Expired on ${ended}`) + had;
     case 'expired_and_unredeemed': return chinese ? `已於${ended}過期` : `Expired on ${ended}`;
-    case 'expired_and_invalid': case 'invalid': return chinese ? '已退款，不能使用' : 'Refunded, no longer valid';
+    case 'expired_and_invalid': case 'invalid': return had ? (chinese ? '已退款' : 'Refunded') + had : chinese ? '已退款，不能使用' : 'Refunded, no longer valid';
   }
 };
 
