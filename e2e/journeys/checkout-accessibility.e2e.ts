@@ -109,7 +109,7 @@ const BOUGHT: readonly State[] = [
     await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).first().click();
     await page.getByRole('group', { name: 'Start time' }).waitFor();
   } },
-  { name: 'booking: stopped', path: orderPath('/zh-HK/profile/vouchers', PASS), into: grid, told: { call: '**/client/booking/getBookingOptionList', change: { bookingState: 'stopped', bookingStateText: { en_gb: 'The merchant takes no new bookings at the moment.', zh_hk: '商戶暫停接受新預約。' } } } },
+  { name: 'booking: stopped', path: orderPath('/zh-HK/profile/vouchers', PASS), into: (page) => page.getByText('商戶暫停接受新預約。').waitFor(), told: { call: '**/client/booking/getBookingOptionList', change: { bookingState: 'stopped', bookingStateText: { en_gb: 'The merchant takes no new bookings at the moment.', zh_hk: '商戶暫停接受新預約。' } } } },
   { name: 'saved cards', path: async () => '/zh-HK/profile/cards' },
 ];
 

@@ -3,7 +3,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { Words } from '@tapnook/platform';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
-import { refundsOf } from '../../counter/refunds.ts';
+import { refundOf, refundsOf, type Events } from '../../counter/refunds.ts';
 
 const words = { t: ((key: string) => key) as unknown as Words['t'], locale: 'en-US', text: (value: LocalisedText | null | undefined) => value?.en_gb ?? '' } satisfies Words;
 const cents = (amount: string): number => Number(amount.replace(/[,−]/g, '')) * (amount.startsWith('−') ? -1 : 1);
@@ -65,4 +65,11 @@ test('an identity number, a telephone or an address is on no line', () => {
 
 test('each refund makes a receipt with a number of its own', () => {
   expect([receiptNumber('TN2609-18802', 0), receiptNumber('TN2609-18802', 1)]).toEqual(['R-2609-18802', 'R-2609-18802-2']);
+});
+
+test('of vouchers that were refunded in one go each has its part, by the uses that nobody had, and the parts add up', () => {
+  const event = (id: string, name: string, more: object) => ({ id, at: '2026-11-16T04:00:00.000Z', kind: 'voucher', event: name, voucherNo: null, title: { en_gb: '', zh_hk: '' }, amount: null, coins: null, ...more }) as Events[number];
+  const back = [1, 2, 3].map((index) => voucher(index, { status: 'invalid', usageLimit: 2, usedCount: index === 3 ? 1 : 0 }));
+  const events = [...back.map(({ voucherNo }, index) => event(String(index), 'voucher_refunded', { voucherNo })), event('9', 'refund_decided', { amount: 50_100 })];
+  expect(back.map((one) => refundOf(paidOrder({ vouchers: back }), one, events).amount)).toEqual([20_000, 20_100, 10_000]);
 });
