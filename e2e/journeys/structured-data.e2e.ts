@@ -4,7 +4,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** What Google's rich results require of each type, and what schema.org makes little sense without. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  Product: ['name', 'image', 'description', 'sku', 'brand', 'offers'], Brand: ['name'], Offer: ['url', 'price', 'priceCurrency', 'availability'], AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
+  Product: ['name', 'image', 'description', 'sku', 'brand', 'offers'], Brand: ['name'], Offer: ['url', 'price', 'priceCurrency', 'availability'], AggregateOffer: ['url', 'lowPrice', 'highPrice', 'priceCurrency', 'availability'], AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
   Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode', 'image', 'description', 'offers', 'organizer'], Place: ['name', 'address'], PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   BreadcrumbList: ['itemListElement'], ItemList: ['itemListElement'], ListItem: ['position'], Organization: ['name'], WebSite: ['name', 'url'],
   LocalBusiness: ['name', 'address'], Review: ['author', 'reviewRating'], Person: ['name'], Rating: ['ratingValue', 'bestRating'], GeoCoordinates: ['latitude', 'longitude'], OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'], FAQPage: ['mainEntity'], Question: ['name', 'acceptedAnswer'], Answer: ['text'],
@@ -22,7 +22,7 @@ const faults = (value: unknown, at: string): string[] => {
     ...(required ? [] : [`${at} is of the unknown type ${type}`]),
     ...(required ?? []).filter((key) => item[key] === undefined || item[key] === null || item[key] === '' || (Array.isArray(item[key]) && item[key].length === 0)).map((key) => `${at} (${type}) has no ${key}`),
     ...ADDRESSES.flatMap((key) => [item[key]].flat().filter((address) => typeof address === 'string' && !/^https?:\/\/[^/]+\//.test(`${address}/`)).map(() => `${at}.${key} is not absolute`)),
-    ...(type === 'Offer' && !/^\d+\.\d\d$/.test(String(item.price)) ? [`${at}.price is no number of dollars`] : []),
+    ...['price', 'lowPrice', 'highPrice'].filter((key) => item[key] !== undefined && !/^\d+\.\d\d$/.test(String(item[key]))).map((key) => `${at}.${key} is no number of dollars`),
     ...(type === 'Event' && Number.isNaN(Date.parse(String(item.startDate))) ? [`${at}.startDate is no time`] : []),
     ...Object.entries(item).flatMap(([key, inner]) => faults(inner, `${at}.${key}`)),
   ];

@@ -8,7 +8,7 @@ const unlimited = { unlimited: true, maxQuota: null, remainingQuota: null, remai
 const shelf = {
   productId: '1024', productRoute: 'hands-on-pottery', productNo: 'TNP001024', productImages: ['/api/media/scene-pottery', '/api/media/scene-pottery-hands'],
   productName: both('Hands-on pottery: throw, glaze and fire one piece', '手拉坯陶藝班：拉坯、上釉、燒製一件'), sellingPoint: both('A kiln older than the lift next door.', '窰爐比隔壁的電梯還要老。'),
-  lowestPrice: price(58_000), lowestSpecialPrice: price(42_000), currency: 'HKD' as const, orderCheckWay: 'instant' as const, startSellTime: null, soldOut: false, overallScore: 4.9, reviewCount: 742,
+  lowestPrice: price(58_000), lowestSpecialPrice: price(42_000), highestPrice: price(42_000), currency: 'HKD' as const, orderCheckWay: 'instant' as const, startSellTime: null, soldOut: false, overallScore: 4.9, reviewCount: 742,
   districtName: both('Sham Shui Po', '深水埗'), productClassification: 'general_product' as const, inventory: unlimited, autoSoldOutTime: null, autoSoldOutTimeRemaining: null, isAutoSoldOut: false,
 };
 

@@ -41,7 +41,7 @@ export const merchantCard = (over: Partial<MerchantCard> = {}): MerchantCard => 
 
 export const product = (over: Partial<ProductCard> = {}): ProductCard => ({
   productId: '1001', productRoute: 'hands-on-pottery', productNo: 'P1001', productImages: ['/api/media/scene-pottery'], productName: both('Hands-on pottery', '親手拉坯'), sellingPoint: both('', ''), lowestPrice: cents(58_000),
-  lowestSpecialPrice: cents(48_000), currency: 'HKD', orderCheckWay: 'instant', startSellTime: null, soldOut: false, overallScore: 4.9, reviewCount: 36, districtName: both('Sham Shui Po', '深水埗'),
+  lowestSpecialPrice: cents(48_000), highestPrice: cents(48_000), currency: 'HKD', orderCheckWay: 'instant', startSellTime: null, soldOut: false, overallScore: 4.9, reviewCount: 36, districtName: both('Sham Shui Po', '深水埗'),
   productClassification: 'general_product', inventory: { unlimited: true, maxQuota: null, remainingQuota: null, remainingRatio: null }, autoSoldOutTime: null, autoSoldOutTimeRemaining: null, isAutoSoldOut: false, angleMark: null,
   limitedPriceEndTime: null, soldCount: 12, nextAvailableDay: null, cashCoupon: null, ...over,
 });

@@ -374,6 +374,7 @@ CREATE TABLE "products" (
 	"district_ids" integer[] NOT NULL,
 	"lowest_price" integer DEFAULT 0 NOT NULL,
 	"lowest_special_price" integer,
+	"highest_price" integer DEFAULT 0 NOT NULL,
 	"limited_price_end_at" timestamp with time zone,
 	"grams" text[] DEFAULT '{}' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,

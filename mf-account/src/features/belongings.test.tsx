@@ -88,7 +88,7 @@ describe('the count of notices beside their place', () => {
 describe('saved corners', () => {
   const PRODUCT = {
     productId: '7', productRoute: 'pottery', productImages: ['/api/media/scene-pottery'], productName: { en_gb: 'Hands on pottery', zh_hk: '陶藝' }, districtName: { en_gb: 'Sheung Wan', zh_hk: '上環' },
-    lowestPrice: { HKD: 48_000, USD: 6_150 }, lowestSpecialPrice: { HKD: 38_000, USD: 4_870 }, overallScore: 4.8, reviewCount: 1284, soldOut: false, isAutoSoldOut: false,
+    lowestPrice: { HKD: 48_000, USD: 6_150 }, lowestSpecialPrice: { HKD: 38_000, USD: 4_870 }, highestPrice: { HKD: 38_000, USD: 4_870 }, overallScore: 4.8, reviewCount: 1284, soldOut: false, isAutoSoldOut: false,
   };
   test('show price and score; a heart taken off leaves its card, so that it can be put back', async () => {
     api.on(listFavourites, { data: { productIds: ['7'], products: [PRODUCT as never] } });

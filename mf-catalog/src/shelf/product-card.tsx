@@ -1,6 +1,6 @@
 import { links, type Locale } from '@tapnook/contracts';
 import type { ProductCard as Card } from '@tapnook/contracts/api';
-import { formatMoney, formatScore, formatShortDay, groupDigits, hongKongDay } from '@tapnook/kernel';
+import { formatScore, formatShortDay, groupDigits, hongKongDay, shelfPrice, type ShelfPrices } from '@tapnook/kernel';
 import { useSaved, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Countdown, heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame, Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -20,15 +20,11 @@ export const fromWords = (locale: Locale, word: string | undefined): { readonly 
   return locale === 'zh-HK' ? { after: word } : { before: word };
 };
 
-/** What a card costs: the special price with the old one struck, or "From". */
-export const CardPrice = ({ card, plain = false }: { readonly card: Pick<Card, 'lowestPrice' | 'lowestSpecialPrice'>; readonly plain?: boolean }): ReactElement => {
+/** What a card costs at the least: the old price struck after it, "From" where others cost more. */
+export const CardPrice = ({ card }: { readonly card: ShelfPrices }): ReactElement => {
   const { t, locale } = useWords();
-  const { lowestPrice, lowestSpecialPrice } = card;
-  const from = plain ? undefined : t('card.from');
-  if (lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD) {
-    return <Price amount={formatMoney(lowestSpecialPrice.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('card.was')} />;
-  }
-  return <Price amount={formatMoney(lowestPrice.HKD)} {...fromWords(locale, from)} />;
+  const { amount, was, from } = shelfPrice(card);
+  return <Price amount={amount} was={was} wasWord={t('card.was')} {...fromWords(locale, from ? t('card.from') : undefined)} />;
 };
 
 /** Stars and their number; nothing before the first review. */

@@ -26,7 +26,7 @@ export {
   type AttemptState, type BookingState, type BookStatus, type Edges, type OrderCode, type OrderState, type VoucherState,
 } from './orders.ts';
 export { CAMPAIGN_EDGES, COUPON_EDGES, type CampaignState } from './promotions.ts';
-export { SHELF_EDGES, type ShelfState } from './shelf.ts';
+export { SHELF_EDGES, shelfPrice, type ShelfPrices, type ShelfState } from './shelf.ts';
 export { CENTS_PER_COIN, COINS_TO_EXCEED, COIN_LIFE_MONTHS, DEFAULT_REWARD_RATIO, coinsForPurchase, coinsToSpend, takeFromLots, type CoinLot } from './coins.ts';
 export {
   COIN_SHARES, SMALLEST_CHARGE_CENTS, breakdown, coinsOfShare, couponDiscount, couponRefusal, isOverCeiling, orderTotal,

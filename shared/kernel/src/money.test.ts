@@ -3,6 +3,7 @@ import { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.t
 import { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 import { dollars, formatMoney, moneyParts } from './money.ts';
 import { callingCodes, formatPhone, formatScore } from './numbers.ts';
+import { shelfPrice } from './shelf.ts';
 
 describe('money', () => {
   test.each([[128_000, 'HK$1,280'], [-1500, '\u2212HK$15'], [0, 'HK$0'], [50, 'HK$1'], [49, 'HK$0'], [-49, 'HK$0'], [-150, '\u2212HK$2'], [99_999_999, 'HK$1,000,000'], [123_456_700, 'HK$1,234,567']])('%d cents is %s', (cents, shown) => {
@@ -47,4 +48,12 @@ describe('numbers and ids', () => {
     expect(maskIdNumber('A1')).toBe('••••');
     expect(maskEmail('@x')).toBe('••••');
   });
+});
+
+test('a price is said to begin somewhere only where another costs more; the struck one is never the higher of two plans', () => {
+  const cents = (HKD: number) => ({ HKD });
+  expect(shelfPrice({ lowestPrice: cents(26_500), lowestSpecialPrice: cents(22_500), highestPrice: cents(31_500) })).toEqual({ pay: 22_500, amount: 'HK$225', was: 'HK$265', from: true });
+  expect(shelfPrice({ lowestPrice: cents(30_000), lowestSpecialPrice: cents(26_000), highestPrice: cents(26_000) })).toEqual({ pay: 26_000, amount: 'HK$260', was: 'HK$300', from: false });
+  expect(shelfPrice({ lowestPrice: cents(16_800), lowestSpecialPrice: null, highestPrice: cents(19_800) })).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: true });
+  expect(shelfPrice({ lowestPrice: cents(16_800), lowestSpecialPrice: null, highestPrice: cents(16_800) })).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: false });
 });

@@ -1,4 +1,5 @@
 import type { Edges } from './orders.ts';
+import { formatMoney } from './money.ts';
 
 /** Where a product stands (part 1, section 4; part 3, "Product shelf"). */
 export type ShelfState = 'WAIT_ON_SHELF' | 'ON_SHELF' | 'SOLD_OUT' | 'UN_SOLD_OUT' | 'OFF_SHELF';
@@ -13,4 +14,17 @@ export const SHELF_EDGES: Edges<ShelfState> = {
   SOLD_OUT: ['UN_SOLD_OUT', 'OFF_SHELF'],
   UN_SOLD_OUT: ['ON_SHELF', 'OFF_SHELF'],
   OFF_SHELF: ['WAIT_ON_SHELF'],
+};
+
+/** The prices of which cards tell, in cents. */
+export interface ShelfPrices {
+  readonly lowestPrice: { readonly HKD: number };
+  readonly lowestSpecialPrice: { readonly HKD: number } | null;
+  readonly highestPrice: { readonly HKD: number };
+}
+
+/** The least that is paid, in cents and in words, the price struck beside it (of the same plan and day), and whether another plan, day or option costs more. */
+export const shelfPrice = ({ lowestPrice, lowestSpecialPrice, highestPrice }: ShelfPrices): { readonly pay: number; readonly amount: string; readonly was: string | undefined; readonly from: boolean } => {
+  const pay = Math.min(lowestPrice.HKD, lowestSpecialPrice?.HKD ?? Infinity);
+  return { pay, amount: formatMoney(pay), was: pay < lowestPrice.HKD ? formatMoney(lowestPrice.HKD) : undefined, from: highestPrice.HKD > pay };
 };

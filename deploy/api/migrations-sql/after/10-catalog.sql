@@ -1,4 +1,4 @@
--- The lowest price of a product: the cheapest of what can still be booked, by the rules of modules/catalog/pricing.ts.
+-- The lowest and the highest price of a product among what can still be booked, by the rules of modules/catalog/pricing.ts.
 create or replace function refresh_product_prices(only_products int[] default null) returns int
   language plpgsql as $$
 declare
@@ -9,7 +9,8 @@ begin
       case when offer.special < offer.base then offer.special end as special,
       case when pl.limited_price is not null and pl.limited_end_at > app_now() and (pl.limited_start_at is null or pl.limited_start_at <= app_now())
         and pl.limited_price < least(offer.base, coalesce(offer.special, offer.base)) then pl.limited_price end as limited,
-      pl.limited_end_at
+      pl.limited_end_at,
+      (select coalesce(sum(most), 0) from (select max(f.surcharge) as most from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = pl.id group by g.id) groups)::int as surcharge
     from plans pl
     join products p on p.id = pl.product_id
     cross join lateral (
@@ -22,11 +23,13 @@ begin
   ), cheapest as (
     select distinct on (product_id) product_id, base, coalesce(limited, special, base) as pay, case when limited is not null then limited_end_at end as limited_end
     from offers order by product_id, coalesce(limited, special, base), base desc
+  ), dearest as (
+    select product_id, max(coalesce(limited, special, base) + greatest(surcharge, 0)) as pay from offers group by product_id
   )
-  update products p set lowest_price = c.base, lowest_special_price = case when c.pay < c.base then c.pay end, pay_price = c.pay, limited_price_end_at = c.limited_end, updated_at = app_now()
-  from cheapest c
+  update products p set lowest_price = c.base, lowest_special_price = case when c.pay < c.base then c.pay end, pay_price = c.pay, highest_price = d.pay, limited_price_end_at = c.limited_end, updated_at = app_now()
+  from cheapest c join dearest d using (product_id)
   where c.product_id = p.id
-    and (p.lowest_price, p.lowest_special_price, p.pay_price, p.limited_price_end_at) is distinct from (c.base, case when c.pay < c.base then c.pay end, c.pay, c.limited_end);
+    and (p.lowest_price, p.lowest_special_price, p.pay_price, p.highest_price, p.limited_price_end_at) is distinct from (c.base, case when c.pay < c.base then c.pay end, c.pay, d.pay, c.limited_end);
   get diagnostics changed = row_count;
   return changed;
 end $$;

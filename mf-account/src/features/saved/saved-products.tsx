@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { listFavourites } from '@tapnook/contracts/calls';
-import { formatMoney, formatScore, groupDigits } from '@tapnook/kernel';
+import { formatScore, groupDigits, shelfPrice } from '@tapnook/kernel';
 import { useCall, useSaved, type CallResult, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, CardGrid, EmptyState, heartIcon, IconButton, Picture, Price, ProductCardFrame, Score, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -10,9 +10,8 @@ type Product = CallResult<typeof listFavourites>['products'][number];
 
 const ProductPrice = ({ product }: { readonly product: Product }): ReactElement => {
   const { t } = useWords();
-  const { lowestPrice, lowestSpecialPrice } = product;
-  if (lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD) return <Price amount={formatMoney(lowestSpecialPrice.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('saved.was')} />;
-  return <Price amount={formatMoney(lowestPrice.HKD)} before={t('saved.from') || undefined} after={t('saved.fromAfter') || undefined} />;
+  const { amount, was, from } = shelfPrice(product);
+  return <Price amount={amount} was={was} wasWord={t('saved.was')} before={(from && t('saved.from')) || undefined} after={(from && t('saved.fromAfter')) || undefined} />;
 };
 
 const SavedCard = ({ product }: { readonly product: Product }): ReactElement => {

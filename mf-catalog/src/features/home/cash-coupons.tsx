@@ -30,7 +30,7 @@ const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
         <h3>{merchant}</h3>
         <p className="sm mut">{card.cashCoupon ? t('home.branches', { count: card.cashCoupon.branchCount }) : text(card.districtName)}</p>
         <div className="row sp wrapx">
-          <CardPrice card={card} plain />
+          <CardPrice card={card} />
           <ButtonLink as={UiLink} href={links.product(card)} tone="soft" size="s" aria-label={t('home.buyCoupon', { name: text(card.productName) })}>
             {t('home.buy')}
           </ButtonLink>

@@ -81,7 +81,7 @@ const Ranked = ({ card, place }: { readonly card: Card; readonly place: number }
           {card.overallScore !== null && <span aria-hidden="true">·</span>}
           <CardScore score={card.overallScore} count={card.reviewCount} />
         </p>
-        <CardPrice card={card} plain />
+        <CardPrice card={card} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import type { DateSlot, Plan, Product } from '@tapnook/contracts/api';
-import { hongKongInstant } from '@tapnook/kernel';
+import { hongKongInstant, shelfPrice } from '@tapnook/kernel';
 import { placesOf } from './places.ts';
 import type { ShelfState } from './shelf-state.ts';
 
@@ -14,10 +14,14 @@ const AVAILABILITY: Readonly<Record<ShelfState, string>> = { on: 'InStock', 'sol
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-const offerOf = (product: Product, state: ShelfState, url: string): Json => ({
-  '@type': 'Offer', url, priceCurrency: 'HKD', price: dollars((product.lowestSpecialPrice ?? product.lowestPrice).HKD), availability: `https://schema.org/${AVAILABILITY[state]}`,
-  ...(product.startSellTime ? { validFrom: product.startSellTime } : {}),
-});
+/** One price, or a range of prices where plans, days or options differ. */
+const offerOf = (product: Product, state: ShelfState, url: string): Json => {
+  const { pay, from } = shelfPrice(product);
+  return {
+    ...(from ? { '@type': 'AggregateOffer', lowPrice: dollars(pay), highPrice: dollars(product.highestPrice.HKD) } : { '@type': 'Offer', price: dollars(pay) }),
+    url, priceCurrency: 'HKD', availability: `https://schema.org/${AVAILABILITY[state]}`, ...(product.startSellTime ? { validFrom: product.startSellTime } : {}),
+  };
+};
 
 const ratingOf = ({ overallScore, reviewCount }: Product): Json =>
   overallScore !== null && reviewCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: overallScore, reviewCount, bestRating: 5 } } : {};

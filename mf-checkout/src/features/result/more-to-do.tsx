@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { listMaybeLike } from '@tapnook/contracts/calls';
-import { formatMoney } from '@tapnook/kernel';
+import { shelfPrice } from '@tapnook/kernel';
 import { UiLink, useCall, useSaved, useWords, type CallData } from '@tapnook/platform';
 import { CardGrid, heartIcon, IconButton, Picture, Price, ProductCardFrame } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -12,15 +12,13 @@ type Card = CallData<'listMaybeLike'>[number];
 const Tile = ({ card }: { readonly card: Card }): ReactElement => {
   const { t, text, locale } = useWords();
   const { saved, toggle } = useSaved(card.productId);
-  const { lowestPrice, lowestSpecialPrice } = card;
-  const special = lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD ? lowestSpecialPrice : null;
-  const from = locale === 'zh-HK' ? { after: t('more.from') } : { before: t('more.from') };
+  const { amount, was, from } = shelfPrice(card);
   return (
     <ProductCardFrame
       href={links.product(card)} as={UiLink} title={text(card.productName)} place={text(card.districtName) || undefined}
       picture={<Picture src={card.productImages[0] ?? ''} alt="" width={640} height={480} ratio="fill" sizes="(min-width: 1024px) 260px, (min-width: 768px) 33vw, 50vw" maxWidth={640} />}
       save={<IconButton look="art" icon={heartIcon} label={t('more.save')} pressed={saved} onClick={toggle} />}
-      price={special ? <Price amount={formatMoney(special.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('more.was')} /> : <Price amount={formatMoney(lowestPrice.HKD)} {...from} />}
+      price={<Price amount={amount} was={was} wasWord={t('more.was')} {...(from && { [locale === 'zh-HK' ? 'after' : 'before']: t('more.from') })} />}
     />
   );
 };

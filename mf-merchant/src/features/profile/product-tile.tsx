@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import type { ProductCard } from '@tapnook/contracts/api';
-import { formatMoney } from '@tapnook/kernel';
+import { shelfPrice } from '@tapnook/kernel';
 import { useSaved, UiLink, useWords } from '@tapnook/platform';
 import { heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -10,10 +10,10 @@ const FEW = 5;
 /** Data colours become roles; a raw colour is never used. */
 const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = { rose: 'hot', moss: 'brand', amber: 'coin' };
 
-const TilePrice = ({ card: { lowestPrice, lowestSpecialPrice } }: { readonly card: ProductCard }): ReactElement => {
+const TilePrice = ({ card }: { readonly card: ProductCard }): ReactElement => {
   const { t, locale } = useWords();
-  if (lowestSpecialPrice && lowestSpecialPrice.HKD < lowestPrice.HKD) return <Price amount={formatMoney(lowestSpecialPrice.HKD)} was={formatMoney(lowestPrice.HKD)} wasWord={t('product.was')} />;
-  return <Price amount={formatMoney(lowestPrice.HKD)} {...(locale === 'zh-HK' ? { after: t('product.from') } : { before: t('product.from') })} />;
+  const { amount, was, from } = shelfPrice(card);
+  return <Price amount={amount} was={was} wasWord={t('product.was')} {...(from && { [locale === 'zh-HK' ? 'after' : 'before']: t('product.from') })} />;
 };
 
 const TileNook = ({ card }: { readonly card: ProductCard }): ReactElement | null => {

@@ -9,7 +9,7 @@ import { isoOrNull, remaining } from './wire.ts';
 /** What a card shows of a product's own row: a tenth of it, and of a page of twenty that is what counts. */
 const OF_THE_ROW = [
   'id', 'route', 'product_no', 'merchant_id', 'kind', 'status', 'name', 'selling_point', 'angle_mark', 'images', 'order_check_way', 'start_sell_at', 'end_sell_at', 'auto_sold_out_at',
-  'lowest_price', 'lowest_special_price', 'limited_price_end_at', 'score', 'review_count', 'sold_count',
+  'lowest_price', 'lowest_special_price', 'highest_price', 'limited_price_end_at', 'score', 'review_count', 'sold_count',
 ] as const satisfies readonly (keyof ProductRow)[];
 
 /** What the shelf is computed from. */
@@ -39,8 +39,15 @@ export const SHELF_JOINS = sql.raw(`
     from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null where pl.product_id = p.id and pl.active
   ) gone on true`);
 
-/** The first of a product's open days from today on in Hong Kong. */
-const NEXT_DAY = sql.raw(`to_char(lower(p.open_days * datemultirange(daterange((app_now() at time zone 'Asia/Hong_Kong')::date, null))), 'YYYY-MM-DD') as next_day`);
+/** The first of a product's open days from today on in Hong Kong on which the lowest price can be had; its calendar is read only where prices differ. */
+const NEXT_DAY = sql.raw(`to_char(case when p.highest_price = p.pay_price then lower(p.open_days * datemultirange(daterange(hk_today(), null))) else (
+    select s.day from slots s join plans pl on pl.id = s.plan_id
+    where s.product_id = p.id and s.day >= hk_today() and s.day <@ p.open_days and s.open and pl.active
+      and (s.day > hk_today() or coalesce(s.time > to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI'), true))
+      and least(coalesce(s.price, pl.price), coalesce(s.special_price, case when s.price is null then pl.special_price end), case when pl.limited_end_at = p.limited_price_end_at then pl.limited_price end) <= p.pay_price
+      and not exists (select 1 from inventory f where f.ref = pl.id and f.quota <= f.held + f.sold and (f.kind = 'plan' and f.day is null or f.kind = 'slot' and f.day = s.day and f.time is not distinct from s.time))
+    order by s.day limit 1
+  ) end, 'YYYY-MM-DD') as next_day`);
 const CARD_COLUMNS = sql.raw(OF_THE_ROW.map((name) => `p.${name}`).join(', '));
 
 /** The fields that cards and pages share. */
@@ -52,7 +59,7 @@ export const shelfOf = (row: ShelfRow) => {
   const soldOut = row.status === 'SOLD_OUT' || ended || left === 0 || row.plans_gone;
   return {
     productId: String(row.id), productRoute: row.route, productNo: row.product_no, productImages: row.images, productName: row.name, sellingPoint: row.selling_point,
-    lowestPrice: money(row.lowest_price), lowestSpecialPrice: moneyOrNull(row.lowest_special_price), currency: 'HKD' as const, orderCheckWay: row.order_check_way,
+    lowestPrice: money(row.lowest_price), lowestSpecialPrice: moneyOrNull(row.lowest_special_price), highestPrice: money(row.highest_price), currency: 'HKD' as const, orderCheckWay: row.order_check_way,
     startSellTime: isoOrNull(row.start_sell_at), soldOut, overallScore: row.score, reviewCount: row.review_count, districtName: row.district_name,
     productClassification: row.kind === 'cash-coupon' ? ('cash_coupon_product' as const) : ('general_product' as const),
     inventory: {

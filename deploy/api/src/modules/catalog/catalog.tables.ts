@@ -94,6 +94,8 @@ export const products = pgTable(
     /** Derived by `refresh_product_prices`: the cheapest plan's cents. */
     lowestPrice: integer('lowest_price').notNull().default(0),
     lowestSpecialPrice: integer('lowest_special_price'),
+    /** The most that one unit costs: more than `payPrice` where plans, days or options differ. */
+    highestPrice: integer('highest_price').notNull().default(0),
     limitedPriceEndAt: instant('limited_price_end_at'),
     /** Words and bigrams of what is searched, and the same as text. */
     grams: text().array().notNull().default(sql`'{}'`),

@@ -12,7 +12,7 @@ export interface ProductRow extends Record<string, unknown> {
   location_note: LocalisedText | null; latitude: number | null; longitude: number | null; notice_keys: string[]; faqs: Product['faqs']; terms: LocalisedText; id_card_needed: boolean;
   order_check_way: Product['orderCheckWay']; start_sell_at: string | null; end_sell_at: string | null; auto_sold_out_at: string | null; buy_limit: number | null; coin_ratio: number; max_point: number;
   labels: LocalisedText[]; tags: LocalisedText[]; sold_out_setting: Product['soldOutSetting']; use_multi_options: boolean; branch_ids: number[]; main_category_id: number; category_ids: number[];
-  main_district_id: number | null; district_ids: number[]; lowest_price: number; lowest_special_price: number | null; pay_price: number; limited_price_end_at: string | null;
+  main_district_id: number | null; district_ids: number[]; lowest_price: number; lowest_special_price: number | null; pay_price: number; highest_price: number; limited_price_end_at: string | null;
   score: number | null; review_count: number; sold_count: number;
 }
 

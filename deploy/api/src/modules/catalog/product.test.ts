@@ -120,6 +120,15 @@ describe('cards', () => {
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) expect(row.pay_price).toBe(row.cheapest);
   });
+
+  test('a price says how far prices go where plans, days or choices differ, and the struck one is of the same plan', async () => {
+    const shown = async (route: string): Promise<(number | undefined)[]> => {
+      const { data } = await api.call('GET', `/v2/public/products/${route}`);
+      return [data.lowestSpecialPrice?.HKD, data.lowestPrice.HKD, data.highestPrice.HKD];
+    };
+    expect(await shown('crystal-floor-cable-car-return')).toEqual([22_500, 26_500, 31_500]);
+    expect(await shown('sunrise-ridge-walk')).toEqual([26_000, 30_000, 26_000]);
+  });
 });
 
 test('the shop’s clock is the database’s', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unitPrice } from './pricing.ts';
 import { refreshDays } from './shelf.service.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { paid, searchIn } from '../../../test/search.ts';
+import { paid, searchIn, type FoundCard } from '../../../test/search.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -87,12 +88,17 @@ describe('filters', () => {
     }
   });
 
-  test('a card names the next day that its calendar has free, and none where no day is chosen', async () => {
-    const { cards } = await search({});
-    const { rows } = await api.deps.pool.query<{ id: string; day: string | null }>(`
-      select p.id::text as id, case when p.kind = 'dated' then (select to_char(min(day), 'YYYY-MM-DD') from generate_series((app_now() at time zone 'Asia/Hong_Kong')::date, (app_now() at time zone 'Asia/Hong_Kong')::date + 400, interval '1 day') day where p.open_days @> day::date) end as day
-      from products p where p.id = any($1::int[])`, [cards.map((card) => Number(card.productId))]);
-    expect(cards.map(({ productId, nextAvailableDay }) => [productId, nextAvailableDay]).toSorted()).toEqual(rows.map(({ id, day }) => [id, day]).toSorted());
+  test('a card names the next day on which the price beside it can be had, and none where no day is chosen', async () => {
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => search({ pageNum, pageSize: 50 })));
+    const cards = pages.flatMap((page) => page.cards);
+    const { rows } = await api.deps.pool.query<{ id: number; day: string; price: number; special: number | null; own: number | null; own_special: number | null; limited: number | null; starts: Date | null; ends: Date | null; now: Date }>(`
+      select p.id, to_char(s.day, 'YYYY-MM-DD') as day, pl.price, pl.special_price as special, s.price as own, s.special_price as own_special, pl.limited_price as limited, pl.limited_start_at as starts, pl.limited_end_at as ends, app_now() as now
+      from slots s join plans pl on pl.id = s.plan_id join products p on p.id = pl.product_id join inventory i on i.kind = 'slot' and i.ref = pl.id and i.day = s.day and i.time is not distinct from s.time
+      where p.kind = 'dated' and p.open_days @> s.day and s.open and pl.active and (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' > app_now() and coalesce(i.quota > i.held + i.sold, true)
+        and not exists (select 1 from inventory f where f.kind = 'plan' and f.ref = pl.id and f.quota <= f.held + f.sold) order by s.day`);
+    const dayOf = (card: FoundCard): string | null => rows.find((row) => String(row.id) === card.productId
+      && unitPrice({ price: row.price, specialPrice: row.special, limitedPrice: row.limited, limitedStartAt: row.starts, limitedEndAt: row.ends }, { price: row.own, specialPrice: row.own_special }, 0, row.now).pay === paid(card))?.day ?? null;
+    expect(cards.map((card) => [card.productId, card.nextAvailableDay])).toEqual(cards.map((card) => [card.productId, dayOf(card)]));
     expect(new Set(cards.map(({ nextAvailableDay }) => nextAvailableDay === null))).toEqual(new Set([true, false]));
   });
 

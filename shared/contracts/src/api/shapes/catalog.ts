@@ -31,7 +31,8 @@ export const merchantPageInfo = z
 /** What the shelf says of a product: shared by card and page. */
 export const shelfFields = {
   productId: numberId, productRoute: z.string(), productNo: z.string(), productImages: z.array(image), productName: localisedText, sellingPoint: localisedText,
-  lowestPrice: price, lowestSpecialPrice: price.nullable(), currency: z.literal('HKD'), orderCheckWay, startSellTime: instant.nullable(), soldOut: z.boolean(),
+  lowestPrice: price, lowestSpecialPrice: price.nullable(),
+  highestPrice: price.meta({ description: 'The most that one unit is paid for now: more than the lowest where plans, days or options differ.' }), currency: z.literal('HKD'), orderCheckWay, startSellTime: instant.nullable(), soldOut: z.boolean(),
   overallScore: score, reviewCount: count, districtName: localisedText.nullable(), productClassification, inventory,
   autoSoldOutTime: instant.nullable(), autoSoldOutTimeRemaining: count.nullable().meta({ description: 'Seconds.' }), isAutoSoldOut: z.boolean(),
 };
@@ -43,7 +44,7 @@ export const productCard = z
     angleMark: z.object({ name: localisedText, color: z.string() }).nullable(),
     limitedPriceEndTime: instant.nullable(),
     soldCount: count,
-    nextAvailableDay: day.nullable().meta({ description: 'The next Hong Kong day on which it can be used, at most a minute old; null when no day is chosen, or none is left.' }),
+    nextAvailableDay: day.nullable().meta({ description: 'The next Hong Kong day on which it can be used for the lowest price, at most a minute old; null when no day is chosen, or none is left.' }),
     cashCoupon: z
       .object({ faceValue: price, merchantId: numberId, merchantName: localisedText, merchantImage: image, merchantRoute: z.string(), branchCount: count })
       .nullable(),
