@@ -39,7 +39,7 @@ const STATES: readonly State[] = [
       await expect(list).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
     }).toPass();
   } },
-  { name: 'a voucher that needs no day', path: '/detail/afternoon-tea-five-visit-pass', locale: 'zh-HK' },
+  { name: 'a voucher that needs no day', path: '/detail/afternoon-tea-for-two-book-later', locale: 'zh-HK' },
   { name: 'the gallery in full', path: '/detail/hands-on-pottery', locale: 'en-US', into: async (page) => {
     await page.locator('main').getByRole('region').first().getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();

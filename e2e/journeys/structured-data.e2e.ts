@@ -31,7 +31,7 @@ const ALTERNATE = /<link rel="alternate" href="([^"]+)" hreflang="([^"]+)"/g;
 const textOf = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text]) => text ?? '');
 
 const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
-  ['', ['Organization', 'WebSite']], ['/detail/hands-on-pottery', ['Product', 'Event', 'BreadcrumbList']], ['/detail/arch-room-200-cash-coupon', ['Product', 'BreadcrumbList']], ['/detail/afternoon-tea-five-visit-pass', ['Product', 'BreadcrumbList']], ['/detail/private-heritage-tram-two-hours', ['Product', 'BreadcrumbList']], ['/search?keyword=tea', ['ItemList']], ['/help', []], ['/aboutTN', ['Organization']], ['/promo/handpicked', ['ItemList']], ['/merchant/kiln-street-studio', ['LocalBusiness', 'BreadcrumbList']],
+  ['', ['Organization', 'WebSite']], ['/detail/hands-on-pottery', ['Product', 'Event', 'BreadcrumbList']], ['/detail/arch-room-200-cash-coupon', ['Product', 'BreadcrumbList']], ['/detail/afternoon-tea-for-two-book-later', ['Product', 'BreadcrumbList']], ['/detail/private-heritage-tram-two-hours', ['Product', 'BreadcrumbList']], ['/search?keyword=tea', ['ItemList']], ['/help', []], ['/aboutTN', ['Organization']], ['/promo/handpicked', ['ItemList']], ['/merchant/kiln-street-studio', ['LocalBusiness', 'BreadcrumbList']],
 ];
 
 test('structured data has what search engines require, and every page names its twin', async ({ request, baseURL }) => {

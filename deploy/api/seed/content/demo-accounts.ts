@@ -10,7 +10,7 @@ export const demoAccountContent: readonly DemoAccountContent[] = [
       { product: 'tung-hing-100-cash-coupon', plan: 'hundred', state: 'partly-redeemed', daysAgo: 28, quantity: 4 },
       { product: 'sunset-harbour-sail-with-a-drink-on-deck', plan: 'upper', state: 'completed', daysAgo: 14, quantity: 2 },
       { product: 'sunset-harbour-sail-with-a-drink-on-deck', plan: 'lower', state: 'to-review', daysAgo: 12 },
-      { product: 'afternoon-tea-five-visit-pass', plan: 'visit', state: 'booked', daysAgo: 70, quantity: 5 },
+      { product: 'afternoon-tea-for-two-book-later', plan: 'visit', state: 'booked', daysAgo: 70, quantity: 5 },
       { product: 'ninety-minute-camphor-oil-massage', plan: 'ninety', state: 'unbooked', daysAgo: 6, quantity: 2 },
       { product: 'private-wheel-for-two-after-hours', plan: 'two', state: 'processing', daysAgo: 0 },
       { product: 'weekend-dim-sum-all-you-can-steam', plan: 'adult', state: 'reviewed', daysAgo: 21, quantity: 3 },

@@ -31,7 +31,7 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'gift-ideas', route: 'gift-ideas', name: t('Presents that take up no room', '不佔地方的禮物'), scene: 'flower', shownAs: 'list',
     description: t('Flats are small. Give an afternoon.', '單位小，送一個下午吧。'),
-    products: ['mix-your-own-perfume', 'couples-camphor-room', 'flowers-for-the-table-monthly', 'beans-of-the-month-delivered', 'kiln-street-500-cash-coupon', 'afternoon-tea-five-visit-pass', 'still-room-cash-coupon', 'ten-class-roof-card', 'wheel-cabin-for-two-with-champagne', 'opera-make-up-and-backstage'],
+    products: ['mix-your-own-perfume', 'couples-camphor-room', 'flowers-for-the-table-monthly', 'beans-of-the-month-delivered', 'kiln-street-500-cash-coupon', 'afternoon-tea-for-two-book-later', 'still-room-cash-coupon', 'ten-class-roof-card', 'wheel-cabin-for-two-with-champagne', 'opera-make-up-and-backstage'],
   },
   {
     key: 'with-children', route: 'with-children', name: t('With small people', '帶小朋友'), scene: 'aquarium', shownAs: 'list',

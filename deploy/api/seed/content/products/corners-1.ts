@@ -92,10 +92,10 @@ export const corners1: readonly ProductContent[] = [
     plans: [plan('walk', t('One walker', '一位'), 300, 260, { calendar: [slots(['06:10'], 12, { days: [3, 5, 6, 7] })] })],
   }),
   product(bookLater(anyDayTable), {
-    key: 'afternoon-tea-five-visit-pass', merchant: 'harbour-lounge', kind: 'limited', categories: ['afternoon-tea'], scenes: ['tea', 'lobby'],
-    name: t('Afternoon tea for two, five-visit pass', '雙人下午茶五次套票'),
+    key: 'afternoon-tea-for-two-book-later', merchant: 'harbour-lounge', kind: 'limited', categories: ['afternoon-tea'], scenes: ['tea', 'lobby'],
+    name: t('Afternoon tea for two, the day chosen later', '雙人下午茶，日子後選'),
     line: t('Buy the teas now, choose the afternoons later.', '先買茶，後選下午。'),
-    about: t('Each voucher is one tea for two, booked on the day you like. Buy five and you have an excuse for every month until the terrace reopens.\n\nThree sittings, three parts of the room. The window goes first, then the lounge; the terrace is closed until March.', '每張券為一次雙人下午茶，自選日子。買五張，露台重開之前每個月都有藉口。\n\n三個時段、三個區域，窗邊先滿，然後是大廳；露台三月前暫停開放。'),
+    about: t('Each voucher is one tea for two, booked on the day you like. Buy several and you have an excuse for every month until the terrace reopens.\n\nThree sittings, three parts of the room. The window goes first, then the lounge; the terrace is closed until March.', '每張券為一次雙人下午茶，自選日子。多買幾張，露台重開之前每個月都有藉口。\n\n三個時段、三個區域，窗邊先滿，然後是大廳；露台三月前暫停開放。'),
     score: 4.6, reviews: 174, notices: ['book-after'], buyLimit: 10,
     plans: [plan('visit', t('One visit, tea for two', '雙人下午茶一次'), 398, 328, { quota: 500, validForDays: 140, calendar: [slots(['12:00', '14:30', '17:00'], 10, { days: [1, 2, 3, 4, 5, 6] })], closedInDays: [16, 23], options: [options('place', t('Table', '座位'), 'chips', [['window', 'Window', '窗邊'], ['lounge', 'Lounge', '大廳'], ['terrace', 'Terrace', '露台', 0, 0]])] })],
   }),
