@@ -22,6 +22,12 @@ describe('what lists and marks claim', () => {
     expect(words.filter((text) => text && counted.test(`${text.en} ${text.zh}`))).toEqual([]);
   });
 
+  test('never hurries anybody: what is left and what sells is counted, not written', () => {
+    const hurry = /left|fast|last|hurry|soon|almost|nearly|popular|going|demand|餘|熱賣|熱門|搶|快將|最後|尾/i;
+    expect(content.products.flatMap(({ key, angleMark }) => (angleMark && hurry.test(`${angleMark.name.en} ${angleMark.name.zh}`) ? [key] : []))).toEqual([]);
+    expect(content.products.filter(({ angleMark, shelf }) => angleMark?.name.en === 'Sold out' && shelf !== 'sold-out').map(({ key }) => key)).toEqual([]);
+  });
+
   test('in per cent is what the lowest price of every plan takes off', () => {
     const marked = content.products.flatMap((item) => {
       const off = /(\d+)% off/.exec(item.angleMark?.name.en ?? '')?.[1];

@@ -52,7 +52,7 @@ export const corners1: readonly ProductContent[] = [
     line: t('One wheel, forty stalls, and a goldfish-free prize policy.', '一座摩天輪、四十個攤位，獎品沒有金魚。'),
     about: t('In from five, out by eleven, with twenty tokens that last about two hours if you are careful with the hoopla. The wheel takes four tokens and gives back the whole harbour.\n\nThe brass band starts at seven. By nine they have reached the fourth tune.', '五點入場，十一點關門，二十枚代幣，擲圈克制一點可玩兩小時。摩天輪收四枚，換回整個海港。\n\n樂隊七點開始，九點吹到第四首。'),
     schedule: t('In from 17:00 on the day you book, out by 23:00. Last entry is at 22:15.', '所選日子17:00起入場，23:00關門，22:15截止入場。'),
-    angleMark: mark('rose', 'Selling fast', '熱賣中'), score: 4.3, reviews: 1450,
+    angleMark: mark('moss', '20 tokens included', '連20枚代幣'), score: 4.3, reviews: 1450,
     plans: [plan('night', t('Night pass, 20 tokens', '夜場通行證連20枚代幣'), 280, 198, { calendar: [wholeDays(300)], additions: [addition('tokens', t('More tokens', '加購代幣'), 'multiple', [['ten', '10 tokens', '10枚代幣', 80, 5]])] })],
   }),
   product(drinks, {

@@ -104,7 +104,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'bell-tent-on-the-far-beach', merchant: 'far-beach-camps', branches: ['lantau'], kind: 'dated', scenes: ['camp'],
     name: t('Bell tent on the far beach, supper on the stove', '遠灘大帳幕，爐上有晚飯'), line: t('Real mattress, real stars, a kettle that whistles.', '真床褥、真星星，水滾會響的煲。'),
     about: t('The tent is up and the lamp is lit when you walk down the path. There is stew, there is bread, there is a telescope left out under a cloth. In the morning somebody has swept the sand off your step.', '沿小路走下來，帳幕已架好，燈已亮。有炆鍋、有麵包，布底下有望遠鏡。早上，有人替你掃走了台階的沙。'),
-    angleMark: mark('ink', 'Few weekends left', '週末所餘無幾'), score: 4.7, reviews: 247, plans: [plan('two', t('Tent for two', '二人帳'), 1480, 1180, { calendar: [wholeDays(8, { days: [1, 2, 3, 4, 7] }), wholeDays(8, { days: [5, 6], now: 1380 })] }), plan('four', t('Tent for four', '四人帳'), 2280, 1880, { calendar: [wholeDays(4)] })],
+    angleMark: mark('moss', 'Supper included', '連晚飯'), score: 4.7, reviews: 247, plans: [plan('two', t('Tent for two', '二人帳'), 1480, 1180, { calendar: [wholeDays(8, { days: [1, 2, 3, 4, 7] }), wholeDays(8, { days: [5, 6], now: 1380 })] }), plan('four', t('Tent for four', '四人帳'), 2280, 1880, { calendar: [wholeDays(4)] })],
   }),
   product(camping, {
     key: 'stargazing-camp-luk-keng', merchant: 'far-beach-camps', branches: ['luk-keng'], kind: 'dated', scenes: ['camp'],
