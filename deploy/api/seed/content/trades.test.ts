@@ -47,6 +47,13 @@ describe('what the words of a kind say of each product', () => {
     expect(booked.filter(({ notices }) => notices.includes('no-booking')).map(({ key }) => key)).toEqual([]);
   });
 
+  test('sends nobody to another page for the hours, gives no change for what is no money, and lets nobody join what is theirs alone', () => {
+    expect(saying(content.products, /merchant’s page|商戶頁|中途加入/)).toEqual([]);
+    expect(saying(content.products.filter(({ categories }) => ['play', 'sailings', 'surfing'].some((key) => categories.includes(key))), /no change is given|不設找贖/)).toEqual([]);
+  });
+
+  test('groups the thousands of an amount', () => expect(saying(content.products, /HK\$\d{4,}/)).toEqual([]));
+
   test('counts the nights that are sold', () => {
     expect(content.products.filter(({ name, notices }) => /^(two nights|five)/i.test(name.en) && notices.includes('one-night')).map(({ key }) => key)).toEqual([]);
   });

@@ -20,7 +20,7 @@ export const attractions2: readonly ProductContent[] = [
     key: 'escape-tong-lau-1967', merchant: 'lock-and-lamp', branches: ['san-po-kong'], kind: 'dated', scenes: ['escape'],
     name: t('Third Floor Back, 1967: a room with real furniture', '三樓後座，1967：真傢俬密室'), line: t('Someone hid the rent. You have sixty minutes.', '有人藏起了租金，你有六十分鐘。'),
     about: t('Built inside an actual subdivided flat, with an actual radio that only gets one station. Older players do well: it helps to have used a telephone with a dial.', '在一個真正的板間房裡搭成，有一部只收到一個台的收音機。年長玩家佔優，用過轉盤電話會有幫助。'),
-    score: 4.9, reviews: 211, notices: ['minutes-60', 'up-to-6', 'stairs'], plans: [plan('room', t('The room, up to five', '全房，最多五人'), 900, 780, { calendar: [slots(['13:30', '15:30', '17:30', '19:30'], 1)] })],
+    score: 4.9, reviews: 211, notices: ['minutes-60', 'up-to-6', 'stairs'], plans: [plan('room', t('The room, up to six', '全房，最多六人'), 900, 780, { calendar: [slots(['13:30', '15:30', '17:30', '19:30'], 1)] })],
   }),
   product({ ...anyDay, categories: ['play'] }, {
     key: 'case-of-the-missing-goose-street-hunt', merchant: 'lock-and-lamp', branches: ['kwun-tong'], kind: 'period', scenes: ['market', 'siumei'],

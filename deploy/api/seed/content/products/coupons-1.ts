@@ -1,3 +1,4 @@
+import { formatMoney } from '@tapnook/kernel';
 import type { ProductContent } from '../types.ts';
 import { hk, mark, product } from '../build.ts';
 import { t } from '../text.ts';
@@ -7,7 +8,7 @@ type Face = readonly [worth: number, price: number];
 
 /** Plans of a cash coupon: one for each face value, sold below it and valid for 180 days. */
 const faces = (...values: readonly Face[]): ProductContent['plans'] => values.map(([worth, price]) => ({
-  key: `worth-${worth}`, name: t(`Worth HK$${worth}`, `面值HK$${worth}`), price: hk(worth), specialPrice: hk(price), validForDays: 180,
+  key: `worth-${worth}`, name: t(`Worth ${formatMoney(hk(worth))}`, `面值${formatMoney(hk(worth))}`), price: hk(worth), specialPrice: hk(price), validForDays: 180,
 }));
 
 /** Cash coupons. */

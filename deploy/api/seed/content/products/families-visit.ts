@@ -25,7 +25,7 @@ export const session: Family = {
   closing: t('Bags can be left with the staff. If stairs, noise or the dark are difficult for you, ring beforehand and they will say plainly what to expect.', '行李可交職員保管。怕樓梯、嘈吵或暗的話，請先致電，他們會照直告訴你。'),
   howToUse: t('Show the voucher to the staff when you arrive. It is scanned once.', '到場向職員出示電子券，掃一次便可。'),
   faqs: [
-    faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring them. You join where it has got to; the time is not added at the end.', '請致電。到了便中途加入，時間不會補回。')),
+    faq(t('What if we are late?', '遲到怎麼辦？'), t('Ring them. It ends at its hour all the same; what was missed is not added.', '請致電。完結時間不變，錯過的時間不會補回。')),
     faq(t('What if it is called off?', '取消了怎麼辦？'), t('You choose another day or your money.', '可選擇改期或退款。')),
   ],
 };
@@ -37,9 +37,9 @@ export const anyDay: Family = {
   schedule: t('Any day it is open, within the validity of the voucher.', '有效期內，營業日均可使用。'),
   planLine: t('Any open day, no booking', '營業日適用，毋須預約'),
   expect: t('Nothing has to be decided today. Come when it suits you, show the voucher and begin.', '今日不用決定。哪天方便便來，出示電子券便開始。'),
-  closing: t('The opening hours are on the merchant’s page; look before you set out.', '營業時間列於商戶頁，出門前看一看。'),
+  closing: t('The opening hours are on this page; look before you set out.', '營業時間列於本頁，出門前看一看。'),
   howToUse: t('Show the voucher when you arrive. No printing, no exchange desk.', '到場出示電子券，毋須列印或換票。'),
-  terms: t('Used once and whole; no change is given. Not for resale.', '須一次用完，不設找贖。不得轉售。'),
+  terms: t('Each voucher is used once. Not for resale.', '每張電子券只用一次，不得轉售。'),
   faqs: [
     faq(t('Do I have to book?', '要預約嗎？'), t('No. Come within the opening hours.', '不用，營業時間內來便可。')),
     faq(t('Can somebody else use it?', '可以給別人用嗎？'), t('Yes. Whoever shows the voucher is the guest.', '可以，誰出示電子券，誰便是客人。')),
