@@ -14,6 +14,7 @@ describe('grams', () => {
   });
   test('neighbouring Latin words are also one word, in the index and in a query', () => {
     expect(gramsOf('Two-broth hot pots 火鍋 night')).toEqual(expect.arrayContaining(['twobroth', 'hotpot']));
+    expect(gramsOf('Sham Shui Po')).toEqual(expect.arrayContaining(['shamshui', 'shamshuipo', 'shuipo']));
     expect(gramsOf('pot 火鍋 night')).not.toContain('potnight');
     expect(queryWays('Hot pots 火鍋')).toEqual([['hot', 'pot', '火鍋'], ['hotpot', '火鍋']]);
     expect(queryWays('火 鍋')).toEqual([['火', '鍋']]);

@@ -14,15 +14,22 @@ const bigrams = (run: string): string[] => {
   return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
 };
 
-/** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings, and each with the next as one. */
+/** Neighbouring Latin words that are also found written as one: `shamshuipo`. */
+const LONGEST_JOINED = 4;
+
+/** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings, and each with the next ones as one. */
 export const gramsOf = (text: string): string[] => {
   const found = new Set<string>();
   const runs = runsOf(text);
   for (const [index, run] of runs.entries()) {
     if (isHan(run)) for (const gram of [...run, ...bigrams(run)]) found.add(gram);
     else {
-      const next = runs[index + 1];
-      if (next && !isHan(next)) found.add(singular(run + next));
+      let joined = run;
+      for (const next of runs.slice(index + 1, index + LONGEST_JOINED)) {
+        if (isHan(next)) break;
+        joined += next;
+        found.add(singular(joined));
+      }
       found.add(run).add(singular(run));
       for (let length = SHORTEST_PREFIX; length < Math.min(run.length, LONGEST_PREFIX); length += 1) found.add(run.slice(0, length));
     }

@@ -52,6 +52,18 @@ describe('words', () => {
     expect((await search({ keyword: '火 鍋' })).cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(chinese.cards.map(({ productId }) => productId)));
   });
 
+  test('a district is found with its words apart, with hyphens and as one word, in the results and in the box', async () => {
+    const { rows } = await api.deps.pool.query<{ name: string; there: string[] }>(`select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF' and d.name->>'en_gb' ~ '[ -]' group by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Sham Shui Po', 'Tsim Sha Tsui', 'Sai Kung', 'Mong Kok']));
+    for (const { name, there } of rows) {
+      for (const keyword of [name.replaceAll(/[ -]/g, '-'), name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()]) {
+        const { cards, corrected } = await search({ keyword });
+        expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(there)]);
+        expect([keyword, (await api.call('GET', `/user/product/searchListV2/${keyword}`)).data.products.length > 0]).toEqual([keyword, true]);
+      }
+    }
+  });
+
   test.each(['dim sm', 'dim sun', 'dmi sum'])('a short word with one error is understood by the word beside it: %s', async (keyword) => {
     const { total, corrected } = await search({ keyword });
     expect(corrected).toBe('dim sum');
