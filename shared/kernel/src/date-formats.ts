@@ -23,6 +23,9 @@ export const formatShortDay = (day: HongKongDay, locale: DisplayLocale): string 
   return isChinese(locale) ? `${month}月${date}日` : `${WEEKDAYS[weekday(day)]} ${date} ${MONTHS[month - 1]}`;
 };
 
+/** A short day where its year is this one; else a day with its year, which is not plain then. */
+export const formatNearDay = (day: HongKongDay, today: HongKongDay, locale: DisplayLocale): string => (day.slice(0, 4) === today.slice(0, 4) ? formatShortDay : formatDay)(day, locale);
+
 /** `20 Nov 2026 19:05` or `2026年11月20日 19:05`, by the Hong Kong clock. */
 export const formatDateTime = (instant: Instant, locale: DisplayLocale): string =>
   `${formatDay(hongKongDay(instant), locale)} ${hongKongTime(instant)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays, addMonths, daysBetween, hongKongDay, hongKongInstant, hongKongTime, isDay, monthGrid, weekday } from './dates.ts';
-import { formatDateTime, formatDay, formatDayRange, formatMonth, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName } from './date-formats.ts';
+import { formatDateTime, formatDay, formatDayRange, formatMonth, formatNearDay, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName } from './date-formats.ts';
 
 describe('Hong Kong days', () => {
   test('a day begins at Hong Kong midnight, whatever the machine’s time zone', () => {
@@ -43,6 +43,9 @@ describe('formats of the design, section 7', () => {
     expect(formatDayRange('2026-12-05', '2026-12-05', 'zh-HK')).toBe('2026年12月5日');
     expect(formatShortDay('2026-11-28', 'en-US')).toBe('Sat 28 Nov');
     expect(formatShortDay('2026-11-28', 'zh-HK')).toBe('11月28日');
+    expect(formatNearDay('2026-11-28', '2026-01-01', 'en-US')).toBe('Sat 28 Nov');
+    expect(formatNearDay('2027-11-24', '2026-11-23', 'en-US')).toBe('24 Nov 2027');
+    expect(formatNearDay('2020-01-01', '2026-11-23', 'zh-HK')).toBe('2020年1月1日');
     expect(formatMonth(2026, 11, 'zh-HK')).toBe('2026年11月');
     expect(formatMonth(2026, 11, 'en-US')).toBe('November 2026');
     expect(weekdayName(6, 'zh-HK')).toBe('星期六');

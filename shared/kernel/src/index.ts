@@ -9,7 +9,7 @@ export {
   type GridDay, type HongKongDay, type Instant,
 } from './dates.ts';
 export {
-  formatDateTime, formatDay, formatDayRange, formatMonth, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName,
+  formatDateTime, formatDay, formatDayRange, formatMonth, formatNearDay, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName,
 } from './date-formats.ts';
 export { clockTime, doorState, isOpenNow, openingLines, type DoorState, type OpeningDays } from './opening-hours.ts';
 export { every, optional, refusal, type Refusal, type Rule } from './validation/rule.ts';

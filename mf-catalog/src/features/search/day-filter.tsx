@@ -1,7 +1,8 @@
-import { formatShortDay, hongKongDay, isDay, type HongKongDay } from '@tapnook/kernel';
+import { hongKongDay, isDay, type HongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { calendarIcon, Chip, Skeleton, TextField } from '@tapnook/ui';
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { whenWords } from './filter-chips.ts';
 import styles from './filters.module.css';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
@@ -9,7 +10,7 @@ const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.t
 /** One day of one's own: a press opens a month. */
 export const DayFilter = ({ value, onChange }: { readonly value: string | undefined; readonly onChange: (day: HongKongDay) => void }): ReactElement => {
   const { t, locale } = useWords();
-  const { now } = usePlatform();
+  const today = hongKongDay(usePlatform().now());
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -17,13 +18,13 @@ export const DayFilter = ({ value, onChange }: { readonly value: string | undefi
   return (
     <>
       <Chip ref={chip} icon={calendarIcon} className={styles.scripted} data-on={day ? true : undefined} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
-        {day ? formatShortDay(day, locale) : t('search.day')}
+        {day ? whenWords(day, today, locale, t) : t('search.day')}
       </Chip>
       {open && (
         <div id={id} className={styles.calendar}>
           <Suspense fallback={<Skeleton shape="block" />}>
             <DayCalendar
-              day={day} today={hongKongDay(now())}
+              day={day} today={today}
               onChoose={(chosen) => {
                 setOpen(false);
                 chip.current?.focus();

@@ -1,6 +1,6 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import type { Category, District, ProductList } from '@tapnook/contracts/api';
-import { formatMoney, formatShortDay } from '@tapnook/kernel';
+import { formatMoney, formatNearDay, type HongKongDay } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import { withFilters, type SearchState } from './search-address.ts';
 
@@ -33,10 +33,12 @@ export const allDistricts = (districts: readonly District[]): Node[] =>
     ...region.childDescriptions.flatMap((child) => [{ id: child.id, name: child.districtName }, ...child.childDescriptions.map((leaf) => ({ id: leaf.id, name: leaf.districtName }))]),
   ]);
 
-/** A day, a range or a word as people say it. */
-export const whenWords = (when: string, locale: Locale, t: Words['t']): string => {
+/** A day, a range or a word as people say it; what is over is said to be. */
+export const whenWords = (when: string, today: HongKongDay, locale: Locale, t: Words['t']): string => {
   if (when === 'today' || when === 'tomorrow' || when === 'weekend') return t(`search.whens.${when}`);
-  return when.split('~').map((day) => formatShortDay(day, locale)).join(' – ');
+  const days = when.split('~');
+  const said = days.map((day) => formatNearDay(day, today, locale)).join(' – ');
+  return days.every((day) => day < today) ? t('search.whens.past', { days: said }) : said;
 };
 
 const priceWords = ({ lowestPrice, highestPrice }: SearchState, t: Words['t']): string | undefined => {
@@ -47,7 +49,7 @@ const priceWords = ({ lowestPrice, highestPrice }: SearchState, t: Words['t']): 
 };
 
 /** The filters that are on, one chip each, in the order of the form. */
-export const filterChips = (state: SearchState, named: Named, locale: Locale, t: Words['t']): FilterChip[] => {
+export const filterChips = (state: SearchState, named: Named, today: HongKongDay, locale: Locale, t: Words['t']): FilterChip[] => {
   const chips: (FilterChip | false | undefined)[] = [];
   const price = priceWords(state, t);
   const one = (id: string, label: string | undefined, change: Partial<SearchState>): FilterChip | undefined => (label === undefined ? undefined : { id, label, without: withFilters(state, change) });
@@ -55,7 +57,7 @@ export const filterChips = (state: SearchState, named: Named, locale: Locale, t:
   const node = (kind: 'categoryIds' | 'districtIds', nodes: readonly Node[]): (FilterChip | undefined)[] =>
     state[kind].map((id) => one(`${kind}-${id}`, nodeWords(nodes.find((each) => each.id === id)), { [kind]: state[kind].filter((each) => each !== id) }));
   chips.push(
-    state.bookableTime !== undefined && one('when', whenWords(state.bookableTime, locale, t), { bookableTime: undefined }),
+    state.bookableTime !== undefined && one('when', whenWords(state.bookableTime, today, locale, t), { bookableTime: undefined }),
     one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
     ...node('categoryIds', allCategories(named.categories)),
     ...node('districtIds', allDistricts(named.districts)),

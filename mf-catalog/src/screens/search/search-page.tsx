@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
-import { groupDigits } from '@tapnook/kernel';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { groupDigits, hongKongDay } from '@tapnook/kernel';
+import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Chip, Dropdown, EmptyState, filterIcon, focusHeading, Pagination, Picture, RemovableChip, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -92,13 +92,14 @@ const Results = ({ state, results, onClear }: { readonly state: SearchState; rea
 /** The search: everything of it in the address. */
 export const SearchPage = (): ReactElement => {
   const { t, locale } = useWords();
+  const { now } = usePlatform();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
   const state = readSearch(search);
   const results = useSearchResults(state);
   const { counts, named } = results;
   const go = (next: SearchState): void => setSearch(new URLSearchParams(links.search(searchParams(next)).split('?')[1] ?? ''), { preventScrollReset: true });
-  const chips = filterChips(state, named, locale, t);
+  const chips = filterChips(state, named, hongKongDay(now()), locale, t);
   const clear = (): void => {
     go(withoutFilters(state));
     focusHeading();
@@ -116,7 +117,8 @@ export const SearchPage = (): ReactElement => {
         </aside>
         <Results state={state} results={results} onClear={chips.length > 0 ? clear : undefined} />
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('gallery.close')} actions={<Button block onClick={() => setOpen(false)}>{t('search.show', { count: results.total ?? 0 })}</Button>}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('gallery.close')} actions={<Button block onClick={() => setOpen(false)}>{results.total === undefined ? t('search.apply') : t('search.show', { count: results.total })}</Button>}>
+        {results.failed && <LoadError onRetry={results.retry} />}
         <Filters {...filters} onChange={(next) => go(withFilters(next, {}))} />
       </Sheet>
     </div>

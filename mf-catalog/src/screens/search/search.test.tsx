@@ -36,6 +36,18 @@ describe('the search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Instant confirmation' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull());
   });
+  test.each([['2020-01-01', 'Remove: 1 Jan 2020, past'], ['2027-11-24', 'Remove: 24 Nov 2027'], ['2026-12-30~2027-01-02', 'Remove: Wed 30 Dec – 2 Jan 2027']])('the days %s are said with the year that is not this one', async (when, name) => {
+    await renderRemote(remote, { api: fakeShop(), path: `/search?bookableTime=${when}` });
+    expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+  test('a search that failed is not counted as nothing found', async () => {
+    await renderRemote(remote, { api: fakeShop().on(searchProducts, { code: '10500', status: 500 }), path: '/search' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByRole('button', { name: 'Show' })).toBeDefined();
+    expect(sheet.queryByRole('button', { name: /Show 0/ })).toBeNull();
+    expect(sheet.getByRole('button', { name: /again/i })).toBeDefined();
+  });
   test('taken out by keyboard, filters leave the focus to the next one, and all of them to the heading', async () => {
     await renderRemote(remote, { api: fakeShop(), path: '/search?keyword=tea&orderCheckWay=instant&lowestPrice=10000&lowestScore=4.5' });
     (await screen.findByRole('button', { name: 'Remove: Instant confirmation' })).focus();
@@ -122,7 +134,8 @@ describe('the search box', () => {
   test('offers what others search for, then what was typed finds, and goes there', async () => {
     localStorage.clear();
     const { platform } = renderWithPlatform(<SearchBox />, { api: fakeShop(), words });
-    const box = screen.getByRole('combobox', { name: 'Search TapNook' });
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search TapNook' });
+    expect(box.maxLength).toBe(100);
     await userEvent.click(box);
     expect(await screen.findByRole('option', { name: 'pottery' })).toBeDefined();
     await userEvent.type(box, 'hands');
