@@ -10,6 +10,8 @@ import { openingSuggestions, placesOf, suggestions, type Place, type Suggestion 
 const ICONS: Readonly<Record<Suggestion['kind'], string>> = { category: tagIcon, district: pinIcon, merchant: diningIcon, product: imageIcon, keyword: searchIcon, history: clockIcon };
 /** Waits until the typing pauses before it asks. */
 const PAUSE = 140;
+/** As much as is searched for. */
+const MOST_CHARACTERS = 100;
 
 const usePaused = (text: string): string => {
   const [paused, setPaused] = useState(text);
@@ -24,7 +26,7 @@ const useSuggestions = (text: string, touched: boolean, places: readonly Place[]
   const { locale } = useWords();
   const [past, setPast] = useState<readonly string[]>([]);
   const asked = usePaused(text.trim());
-  const found = useCall(getSearchListV2, { params: { keyword: asked.slice(0, 100) || '-' } }, { handles: 'all', enabled: touched && asked !== '', keepPrevious: true });
+  const found = useCall(getSearchListV2, { params: { keyword: asked.slice(0, MOST_CHARACTERS) || '-' } }, { handles: 'all', enabled: touched && asked !== '', keepPrevious: true });
   const hot = useCall(getHotKeywords, {}, { handles: 'all', enabled: touched, staleTime: 10 * 60_000 });
   useEffect(() => {
     if (touched) setPast(readSearches());
@@ -93,6 +95,7 @@ export const SearchBox = ({ initialKeyword = '' }: { readonly initialKeyword?: s
         status={t('suggest.status', { count: shown.length })}
         action={localePath(locale, links.search())}
         name="keyword"
+        maxLength={MOST_CHARACTERS}
         aside={<DistrictChoice places={places} value={district} onChange={setDistrict} />}
       />
     </div>

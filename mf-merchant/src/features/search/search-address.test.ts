@@ -18,6 +18,7 @@ describe('the address of a search for merchants', () => {
 
   test('names an id once, and keeps words short', () => {
     expect(read('categoryId=1&categoryId=1,2').categoryIds).toEqual(['1', '2']);
+    expect(read('keyword=%00%E2%80%AE').keyword).toBe('');
     expect(read(`keyword=${'x'.repeat(500)}`).keyword).toHaveLength(100);
   });
 

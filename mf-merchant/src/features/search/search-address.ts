@@ -1,5 +1,6 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantSearchRequest } from '@tapnook/contracts/api';
+import { typedLine } from '@tapnook/kernel';
 
 /** Orders of the results, in the order of the list that offers them; the first is ours. */
 export const MERCHANT_SORTS = ['recommended', 'distance_ASC', 'score_DESC', 'name_ASC'] as const satisfies readonly MerchantSearchRequest['sort'][];
@@ -30,7 +31,7 @@ export const readSearch = (search: URLSearchParams): SearchState => {
   const page = Number(search.get('page'));
   const sort = search.get('sort');
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, LONGEST),
+    keyword: typedLine(search.get('keyword') ?? '').slice(0, LONGEST),
     categoryIds: ids(search, 'categoryId'),
     districtIds: ids(search, 'districtId'),
     openNow: search.get('openNow') === 'true',

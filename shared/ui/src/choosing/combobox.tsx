@@ -40,6 +40,8 @@ export interface ComboboxProps {
   /** Where the form goes when no script runs, and the name of the text in its query. */
   readonly action?: string | undefined;
   readonly name?: string | undefined;
+  /** As many characters as are sent. */
+  readonly maxLength?: number | undefined;
   readonly className?: string | undefined;
 }
 
@@ -132,7 +134,7 @@ const useCombobox = ({ options, onPick, onSubmit, onChange }: ComboboxProps) => 
 
 /** A search box with suggestions: arrows move, Enter goes, Esc closes, the typed part is bold. Without script it is a plain form. */
 export const Combobox = (props: ComboboxProps) => {
-  const { label, value, options, placeholder, clearLabel, submitLabel, status, aside, look = 'well', action, name = 'keyword', className } = props;
+  const { label, value, options, placeholder, clearLabel, submitLabel, status, aside, look = 'well', action, name = 'keyword', maxLength, className } = props;
   const id = useId();
   const state = useCombobox(props);
   return (
@@ -153,6 +155,7 @@ export const Combobox = (props: ComboboxProps) => {
           aria-controls={state.shown ? id : undefined}
           aria-activedescendant={state.shown && state.active >= 0 ? `${id}-${state.active}` : undefined}
           placeholder={placeholder}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => state.type(event.target.value)}
           onFocus={state.open}
