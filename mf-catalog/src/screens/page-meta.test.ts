@@ -17,6 +17,9 @@ const nothing = (totalCount: number, correctedKeyword: string | null = null) => 
 
 describe('what search engines are told', () => {
   test('results are there to be found', async () => expect((await metaOf('/search?keyword=tea'))?.noIndex).toBe(false));
+  test.each(['/search', '/search?categoryId=22', '/search?districtId=5&page=2', '/search?productListId=105', '/search?isCashCouponProduct=true&showBanner=true'])('%s is there to be found', async (path) => expect((await metaOf(path))?.noIndex).toBe(false));
+  test.each(['lowestScore=3.3', 'lowestPrice=100', 'highestPrice=9000', 'bookableTime=weekend', 'orderCheckWay=instant', 'categoryId=22&districtId=5', 'keyword=tea&categoryId=22'])('a combination of filters is not: %s', async (query) => expect((await metaOf(`/search?${query}`))?.noIndex).toBe(true));
+  test('what changes no result is no page of its own', async () => expect((await metaOf('/search?categoryId=22&campaignId=9&showBanner=true&sort=price_ASC'))?.canonical).toBe('/search?categoryId=22'));
   test.each([['no results', nothing(0)], ['a page beyond the last', nothing(30)]])('%s: not to be found', async (_what, api) => expect((await metaOf('/search?keyword=tea', api))?.noIndex).toBe(true));
   test('results of other words than were typed: not to be found', async () => {
     expect((await metaOf('/search?keyword=potery', fakeShop().on(searchProducts, { data: [cardOf()], extra: { totalCount: 3, correctedKeyword: 'pottery' } })))?.noIndex).toBe(true);

@@ -71,3 +71,7 @@ export const withFilters = (state: SearchState, change: Partial<SearchState>): S
 export const withoutFilters = (state: SearchState): SearchState => ({
   ...readSearch(new URLSearchParams()), keyword: state.keyword, sort: state.sort, campaignId: state.campaignId,
 });
+
+/** Whether a search is about one thing alone (words, a category, a district, a list, the coupons) or about everything, with no other filter. */
+export const isPlain = ({ keyword, categoryIds, districtIds, productListId, isCashCouponProduct, bookableTime, lowestPrice, highestPrice, orderCheckWay, lowestScore }: SearchState): boolean =>
+  [keyword, ...categoryIds, ...districtIds, productListId, isCashCouponProduct].filter(Boolean).length < 2 && [bookableTime, lowestPrice, highestPrice, orderCheckWay, lowestScore].every((filter) => filter === undefined);

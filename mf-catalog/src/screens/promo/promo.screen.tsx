@@ -1,6 +1,6 @@
 import { links, localePath, localised } from '@tapnook/contracts';
 import { getProductList } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen } from '@tapnook/platform';
+import { callQuery, defineScreen, fillPlaceholder } from '@tapnook/platform';
 import { BANNER_SIZES, PromoPage } from './promo-page.tsx';
 
 export const screen = defineScreen({
@@ -12,7 +12,7 @@ export const screen = defineScreen({
     return {
       title: localised(list.titleTag, locale) || name,
       description: localised(list.metaDescription, locale) || localised(list.listDescription, locale),
-      keywords: `${name}, ${t('meta.homeKeywords')}`,
+      keywords: fillPlaceholder(t('meta.searchKeywords'), { keyword: name }),
       canonical: links.productList(list.productListRoute || list.productListId),
       image: list.pcBannerImage || undefined,
       jsonLd: [

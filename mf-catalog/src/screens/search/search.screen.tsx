@@ -1,6 +1,6 @@
 import { links, localePath, localised } from '@tapnook/contracts';
 import { defineScreen, fillPlaceholder } from '@tapnook/platform';
-import { readSearch, searchParams } from '../../features/search/search-address.ts';
+import { isPlain, readSearch, searchParams } from '../../features/search/search-address.ts';
 import { loadSearch } from '../../features/search/search-inputs.ts';
 import { placeWords } from '../../features/search/search-subject.ts';
 import { CARD_SIZES } from '../../shelf/product-card.tsx';
@@ -19,9 +19,9 @@ export const screen = defineScreen({
       title: state.page > 1 ? `${title} · ${t('search.page', { page: state.page })}` : title,
       description: subject ? fillPlaceholder(t('meta.searchDescriptionFor'), { keyword: subject }) : t('meta.searchDescription'),
       keywords: fillPlaceholder(t('meta.searchKeywords'), { keyword: subject || t('meta.searchTitle') }),
-      // What finds nothing, or is about other words than were typed, is no page to be found.
-      noIndex: results !== undefined && (results.data.length === 0 || results.correctedKeyword !== null),
-      canonical: links.search(searchParams(state)),
+      // What finds nothing, is about other words than were typed, or is one of the many combinations of filters is no page to be found.
+      noIndex: !isPlain(state) || (results !== undefined && (results.data.length === 0 || results.correctedKeyword !== null)),
+      canonical: links.search(searchParams({ ...state, sort: 'recommended', campaignId: undefined, showBanner: false })),
       ...(picture ? { preloadImage: { base: picture, sizes: CARD_SIZES } } : {}),
       jsonLd: results && results.data.length > 0
         ? [{
