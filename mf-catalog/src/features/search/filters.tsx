@@ -1,4 +1,4 @@
-import { links, localePath, PRICE_STEP } from '@tapnook/contracts';
+import { links, localePath, PRICE_STEP, SCORE_STEPS } from '@tapnook/contracts';
 import type { SearchCounts } from '@tapnook/contracts/api';
 import { formatMoney, groupDigits, isDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
@@ -100,14 +100,14 @@ const Ways = ({ state, onChange, counts }: FiltersProps): ReactElement => {
 };
 const countText = (count: number | undefined): string | undefined => (count === undefined ? undefined : groupDigits(count));
 
-const Scores = ({ state, onChange }: FiltersProps): ReactElement => {
+const Scores = ({ state, onChange, counts }: FiltersProps): ReactElement => {
   const { t } = useWords();
   return (
     <Part legend={t('search.score')}>
       <div className={styles.chips}>
-        {[4, 4.5].map((score) => (
+        {SCORE_STEPS.map((score) => (
           <Toggle key={score} name="lowestScore" value={score} selected={state.lowestScore === score} onClick={() => onChange(withFilters(state, { lowestScore: state.lowestScore === score ? undefined : score }))}>
-            {t('search.scoreUp', { score })}
+            {t('search.scoreUp', { score })} <span className="xs dim num">{counts?.scores.find(({ value }) => value === score)?.count}</span>
           </Toggle>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { SearchCounts, SearchFilters } from '@tapnook/contracts/api';
-import { PRICE_BARS, PRICE_STEP } from '@tapnook/contracts';
+import { PRICE_BARS, PRICE_STEP, SCORE_STEPS } from '@tapnook/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { countMerchants } from '../merchants/merchant-search.service.ts';
@@ -7,7 +7,7 @@ import { readToday, understand } from './search.service.ts';
 import { both, searchParts, usableOn, type FilterName, type SearchParts } from './search-filter.ts';
 import type { Counts } from './tree.service.ts';
 
-const NAMES: readonly FilterName[] = ['category', 'district', 'price', 'day', 'checkWay', 'cashCoupon'];
+const NAMES: readonly FilterName[] = ['category', 'district', 'price', 'day', 'checkWay', 'score', 'cashCoupon'];
 const column = (name: FilterName): SQL => sql.raw(`in_${name.toLowerCase()}`);
 /** Every filter but one: a facet must show what its own other choices would leave. */
 const without = (name: FilterName | null): SQL => both(NAMES.filter((one) => one !== name).map(column));
@@ -15,7 +15,7 @@ const without = (name: FilterName | null): SQL => both(NAMES.filter((one) => one
 /** One pass over what the words found; each filter becomes a column. */
 const found = (parts: SearchParts, today: string): SQL => sql`
   found as materialized (
-    select p.id, p.category_ids, p.district_ids, p.order_check_way, p.kind, p.pay_price,
+    select p.id, p.category_ids, p.district_ids, p.order_check_way, p.kind, p.pay_price, p.score,
       ${usableOn('today', today)} as today, ${usableOn('tomorrow', today)} as tomorrow, ${usableOn('weekend', today)} as weekend,
       ${sql.join(NAMES.map((name) => sql`(${parts.filters[name]}) as ${column(name)}`), sql.raw(', '))}
     from products p where ${parts.base})`;
@@ -27,7 +27,7 @@ const foundForTrees = (parts: SearchParts): SQL => sql`
 
 type Pair = { id: number; count: number };
 interface CountRow extends Record<string, unknown> {
-  total: number; cash: number; instant: number; confirm: number; lowest: number | null; highest: number | null; bars: number[]; today: number; tomorrow: number; weekend: number; categories: Pair[]; districts: Pair[];
+  total: number; cash: number; instant: number; confirm: number; lowest: number | null; highest: number | null; bars: number[]; today: number; tomorrow: number; weekend: number; scores: number[]; categories: Pair[]; districts: Pair[];
 }
 const facet = (ids: string, own: FilterName): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id), '[]') from (
@@ -48,6 +48,7 @@ const readCounts = async (tx: Tx, parts: SearchParts, today: string): Promise<Co
       count(*) filter (where order_check_way = 'confirm' and ${without('checkWay')})::int as confirm,
       min(pay_price) filter (where ${without('price')}) as lowest, max(pay_price) filter (where ${without('price')}) as highest,
       count(*) filter (where today and ${without('day')})::int as today, count(*) filter (where tomorrow and ${without('day')})::int as tomorrow, count(*) filter (where weekend and ${without('day')})::int as weekend,
+      array[${sql.join(SCORE_STEPS.map((step) => sql`count(*) filter (where score >= ${step} and ${without('score')})::int`), sql.raw(', '))}] as scores,
       ${priceBars} as bars, ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts
     from found`);
   const [row] = rows;
@@ -67,7 +68,7 @@ export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<
   return {
     totalCount: row.total, categories: wire(row.categories), districts: wire(row.districts),
     orderCheckWays: [{ value: 'instant', count: row.instant }, { value: 'confirm', count: row.confirm }], cashCouponCount: row.cash, lowestPrice: row.lowest, highestPrice: row.highest, priceBars: row.bars,
-    days: [{ value: 'today', count: row.today }, { value: 'tomorrow', count: row.tomorrow }, { value: 'weekend', count: row.weekend }], merchantCount,
+    days: [{ value: 'today', count: row.today }, { value: 'tomorrow', count: row.tomorrow }, { value: 'weekend', count: row.weekend }], scores: SCORE_STEPS.map((value, index) => ({ value, count: row.scores[index] ?? 0 })), merchantCount,
   };
 };
 

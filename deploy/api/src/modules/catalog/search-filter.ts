@@ -6,10 +6,10 @@ import { queryGrams, queryWays } from './grams.ts';
 import { idsOf } from './ids.ts';
 
 /** The parts of a search that facets switch off one by one. */
-export type FilterName = 'category' | 'district' | 'price' | 'day' | 'checkWay' | 'cashCoupon';
+export type FilterName = 'category' | 'district' | 'price' | 'day' | 'checkWay' | 'score' | 'cashCoupon';
 
 export interface SearchParts {
-  /** What holds for every count: words, list, score, and that it may be seen. */
+  /** What holds for every count: words, list, and that it may be seen. */
   readonly base: SQL;
   readonly filters: Readonly<Record<FilterName, SQL>>;
 }
@@ -82,7 +82,6 @@ export const searchParts = (request: SearchFilters, keyword: string, matching: M
     matches(keyword, matching),
     ...(request.searchList ?? []).map((word) => matches(word, 'all')),
     ...(request.productListId ? [sql`exists (select 1 from product_list_items li where li.product_id = p.id and li.list_id = any(${ints(idsOf([request.productListId]))}))`] : []),
-    ...(request.lowestScore === undefined ? [] : [sql`p.score >= ${request.lowestScore}`]),
   ]),
   filters: {
     category: categoryFilter(request),
@@ -90,6 +89,7 @@ export const searchParts = (request: SearchFilters, keyword: string, matching: M
     price: priceFilter(request),
     day: request.bookableTime ? usableOn(request.bookableTime, today) : TRUE,
     checkWay: request.orderCheckWay ? sql`p.order_check_way = ${request.orderCheckWay}` : TRUE,
+    score: request.lowestScore === undefined ? TRUE : sql`coalesce(p.score >= ${request.lowestScore}, false)`,
     cashCoupon: request.isCashCouponProduct === undefined ? TRUE : sql`(p.kind = 'cash-coupon') = ${request.isCashCouponProduct}`,
   },
 });

@@ -131,6 +131,8 @@ describe('counts', () => {
     const [district] = all.districts;
     expect((await search({ districtIds: [district.id] })).total).toBe(district.count);
     expect((await search({ isCashCouponProduct: true })).total).toBe(all.cashCouponCount);
+    expect(all.scores.map(({ value }: { value: number }) => value)).toEqual([4, 4.5]);
+    for (const { value, count } of (await counts({ lowestScore: 4.9 })).scores) expect([value, (await search({ lowestScore: value })).total]).toEqual([value, count]);
     for (const { value, count } of all.days) expect((await search({ bookableTime: value })).total).toBe(count);
   });
 

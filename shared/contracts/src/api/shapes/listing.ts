@@ -63,7 +63,7 @@ export const searchCounts = z
     totalCount: count, categories: z.array(facet), districts: z.array(facet), orderCheckWays: z.array(z.object({ value: orderCheckWay, count })), cashCouponCount: count,
     lowestPrice: cents.nullable(), highestPrice: cents.nullable(),
     priceBars: z.array(count).length(PRICE_BARS).meta({ description: 'How many there are by price, from nothing to the highest price rounded up to a whole HK$20, in parts of one width.' }),
-    days: z.array(z.object({ value: z.enum(['today', 'tomorrow', 'weekend']), count })), merchantCount: count,
+    days: z.array(z.object({ value: z.enum(['today', 'tomorrow', 'weekend']), count })), scores: z.array(z.object({ value: z.number().meta({ description: 'This score and more.' }), count })), merchantCount: count,
   })
   .meta({ id: 'SearchCounts' });
 
