@@ -25,6 +25,13 @@ describe('what search engines are told', () => {
     expect((await metaOf('/search?keyword=potery', fakeShop().on(searchProducts, { data: [cardOf()], extra: { totalCount: 3, correctedKeyword: 'pottery' } })))?.noIndex).toBe(true);
   });
 
+  const offerOf = async (change: Partial<Product>) => (await metaOf('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf(change) })))?.jsonLd?.find((each) => each['@type'] === 'Product')?.['offers'];
+  test('an offer has its price, or the range of its prices where they differ', async () => {
+    expect(await offerOf({})).toMatchObject({ '@type': 'Offer', price: '420.00', priceCurrency: 'HKD' });
+    const range = await offerOf({ highestPrice: { HKD: 88_000, USD: 11_282 } });
+    expect(range).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '420.00', highPrice: '880.00', priceCurrency: 'HKD', availability: 'https://schema.org/InStock' });
+    expect(range).not.toHaveProperty('price');
+  });
   const startOf = async (startSellTime: string | null) => {
     const meta = await metaOf('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ startSellTime }) }));
     return meta?.jsonLd?.find((each) => each['@type'] === 'Event')?.['startDate'];
