@@ -284,7 +284,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/en-US/search?categoryId=22');
   });
   test('not on sale yet: says what it will cost, as its card does', async () => {
-    await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ status: 'WAIT_ON_SHELF', startSellTime: '2026-12-01T01:00:00Z', lowestSpecialPrice: null }) }));
+    await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ status: 'WAIT_ON_SHELF', startSellTime: '2026-12-01T01:00:00Z', lowestSpecialPrice: null, highestPrice: { HKD: 62_000, USD: 7_950 } }) }));
     expect(screen.getByRole('region', { name: 'Not on sale yet' }).textContent).toMatch(/From ?HK\$580/);
   });
   test('a visitor asks to be told, by a valid address', async () => {
