@@ -28,12 +28,12 @@ export const CheckoutSkeleton = (): ReactElement => {
 const PAID: Partial<Record<Order['orderStatus'], string>> = { TBC: 'result.waiting', EXP: 'result.over' };
 
 /** Paid already: in another tab, or before somebody pressed Back. Leads to its vouchers while one of them still lets somebody in, else to the order. */
-const Paid = ({ order, again }: { readonly order: Order; readonly again: (() => void) | undefined }): ReactElement => {
+const Paid = ({ order, again }: { readonly order: Order; readonly again: PayableOrderProps['again'] }): ReactElement => {
   const { t } = useWords();
   const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
     <EmptyState level={1} title={t(PAID[order.orderStatus] ?? 'paid.title')} text={t('paid.text')} action={<ButtonLink as={UiLink} href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}>{t(showable ? 'paid.vouchers' : 'result.order')}</ButtonLink>}>
-      {again && <Button tone="ghost" onClick={again}>{t('paid.again')}</Button>}
+      {again && <Button tone="ghost" onClick={() => again(order.totalAmount)}>{t('paid.again')}</Button>}
     </EmptyState>
   );
 };
@@ -48,8 +48,8 @@ export interface PayableOrderProps {
   readonly orderNo: string;
   /** Where in the checkout of its choice this is; an order paid from the list has no sub-pages. */
   readonly place?: CheckoutPlace;
-  /** Starts another order of the same choice, where the address holds it. */
-  readonly again?: () => void;
+  /** Starts another order of the same choice, where the address holds it; `total` in cents is what this one cost before code and coins. */
+  readonly again?: ((total: number) => void) | undefined;
 }
 
 /** Pays one order, whatever state it is in. */

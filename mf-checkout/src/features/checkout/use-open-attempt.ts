@@ -1,11 +1,10 @@
 import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { useCall } from '@tapnook/platform';
 import { isPaid, movedNothing, type Order, type Transaction } from '../../counter/order.ts';
+import { LATEST_MS } from '../../counter/press-note.ts';
 
 /** Milliseconds until the server is asked again how an attempt stands. */
 const ASK_AGAIN_MS = 5_000;
-/** Milliseconds after a press without an answer by which the server has begun all that it will: an attempt that is over, or none, is the last word then. */
-const LATEST_MS = 45_000;
 
 /**
  * How the newest attempt to pay an order stands: `none` was made, or none that matters any more; `waiting` for the shopper

@@ -2,8 +2,9 @@ import { links, type LocalisedText } from '@tapnook/contracts';
 import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { callKey, usePlatform, useSession } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { forgetPurchase, keep, readKept } from '../../counter/kept.ts';
+import { forgetPurchase } from '../../counter/kept.ts';
 import type { Order, Transaction } from '../../counter/order.ts';
+import { notePress, pressedAt } from '../../counter/press-note.ts';
 import type { ContactErrors } from './contact-rules.ts';
 import type { PayOutcome } from './pay-order.ts';
 import type { SavingsModel } from './savings.tsx';
@@ -45,12 +46,11 @@ export interface Outcomes {
   readonly settle: (outcome: PayOutcome) => void;
 }
 
-/** Since when the outcome of a press is not known, in milliseconds; null when none is open. Outlives a reload, which leaves a press without its answer. */
+/** Since when the outcome of a press is not known, in milliseconds; null when none is open. With it how that is set, and how a press is noted for the next load of the page. */
 const useLostPress = (orderNo: string): readonly [number | null, (at: number | null) => void, () => void] => {
   const { user } = useSession();
-  const place = `${user?.userId ?? 'visitor'}.pressed.${orderNo}`;
-  const [lostAt, setState] = useState<number | null>(() => readKept<number>(place) ?? null);
-  const note = (at: number | null): void => keep(place, at ?? undefined);
+  const [lostAt, setState] = useState<number | null>(() => pressedAt(user?.userId, orderNo));
+  const note = (at: number | null): void => notePress(user?.userId, orderNo, at);
   const setLostAt = (at: number | null): void => {
     note(at);
     setState(at);

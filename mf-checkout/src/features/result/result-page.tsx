@@ -1,10 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
-import { useCall, usePlatform, UiLink, useWords, type CallFailure } from '@tapnook/platform';
+import { useCall, usePlatform, useSession, UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
 import { endedText } from '../../counter/ended-text.ts';
+import { LATEST_MS, pressedAt } from '../../counter/press-note.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { declineText } from '../../counter/decline-text.ts';
@@ -93,10 +94,13 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const found = useOrder(orderNo, (order, failure) => (order?.orderStatus === 'TBP' || (!order && failure && leavesDoubt(failure)) ? POLL_MS : false));
   const order = found.data;
   const waiting = order?.orderStatus === 'TBP';
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (waiting && !nobodyTried(failure) ? POLL_MS : false) });
+  const { user } = useSession();
+  // Before a press has reached the server, nobody knows of an attempt either.
+  const nobodyWill = (failure: CallFailure | null): boolean => nobodyTried(failure) && Date.now() >= (pressedAt(user?.userId, orderNo) ?? 0) + LATEST_MS;
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (waiting && !nobodyWill(failure) ? POLL_MS : false) });
   // What another page was told earlier says nothing about a payment made since.
   const asked = !waiting || attempt.isFetchedAfterMount;
-  const inDoubt = order ? waiting && asked && (attempt.isError || !attempt.data) && !nobodyTried(attempt.error) : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
+  const inDoubt = order ? waiting && asked && (attempt.isError || !attempt.data) && !nobodyWill(attempt.error) : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
   const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
   useTellPaid(order, inDoubt ? 'processing' : state);
   if (inDoubt) return <Doubt orderNo={orderNo} />;

@@ -72,7 +72,7 @@ describe('what is saved', () => {
       .on(getOrder, ({ params }) => ({ data: params.orderNo === 'TN-OLD' ? expired : pendingOrder({ orderNo }) }))
       .on(checkDiscount, { data: { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION', discountAmount: 1_000, minimumAmount: 0 } });
     for (const [name, value] of Object.entries({ method: 'wechat_pay_hk', coins: true, share: 20, code: 'FIRST10' })) sessionStorage.setItem(`tn.checkout.1.${name}.TN-OLD`, JSON.stringify(value));
-    await openCheckout(api);
+    const page = await openCheckout(api);
     const again = await screen.findByRole('button', { name: 'Hold the same again' });
     orderNo = 'TN-NEW';
     fireEvent.click(again);
@@ -81,6 +81,7 @@ describe('what is saved', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '20%' }).checked).toBe(true);
     expect(await screen.findByText(/FIRST10.*HK\$10/)).toBeTruthy();
     expect(kept()).not.toMatch(/TN-OLD|-next/);
+    expect(calls(page, 'createOrder').at(-1)?.body).toMatchObject({ expectedTotal: expired.totalAmount });
   });
 
   test('coins and a code that another order had are free once it is over, when the tab is seen again', async () => {

@@ -176,6 +176,19 @@ test('says what was bought and that the merchant still has to confirm, with the 
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
+test('an order whose press is still on its way is not called uncharged, until that press cannot come any more', async () => {
+  const notedAt = (at: number) => sessionStorage.setItem('tn.checkout.1.pressed.TN2611-7KQ2M9XBCD', JSON.stringify(at));
+  const api = () => checkoutApi().on(getOrder, { data: pendingOrder() }).on(retrieveTransaction, { code: '10405', status: 404 });
+  notedAt(Date.now());
+  const page = await open(api(), 'processing');
+  expect(await screen.findByText(/cannot find out right now whether you paid/)).toBeTruthy();
+  expect(page.container.textContent).not.toContain('not charged');
+  page.unmount();
+  notedAt(Date.now() - 46_000);
+  await open(api(), 'processing');
+  expect(await screen.findByText(/^You were not charged/)).toBeTruthy();
+});
+
 test('an order that nobody tried to pay is told as such', async () => {
   await open(checkoutApi().on(retrieveTransaction, { code: '10405', status: 404 }), 'succeeded');
   expect(await screen.findByText('Not paid yet')).toBeTruthy();
