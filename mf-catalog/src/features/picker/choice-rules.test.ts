@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@tapnook/contracts';
-import { limitOf, nextMissing, pick, planRefusal, settledChoice, tierRefusal, totalOf, unitPrice, type Offer } from './choice-rules.ts';
+import { limitOf, mayCostMore, nextMissing, pick, planRefusal, settledChoice, tierRefusal, totalOf, unitPrice, type Offer } from './choice-rules.ts';
 import { additionOf, fieldOf, groupOf, NOW, offerOf, planOf, tierOf } from './offer.testkit.ts';
 
 const whole: Choice = { planId: '1', fieldIds: ['11'], date: '2026-11-28', time: '14:10', quantity: 2, additions: ['200:1'] };
@@ -41,6 +41,22 @@ describe('the price', () => {
   test('shows the cheapest free time of a day until one is chosen', () => {
     const offer = offerOf({ tiers: [tierOf('11:00', { specialPrice: { HKD: 1, USD: 1 }, isSoldOut: true }), tierOf('14:10', { specialPrice: { HKD: 45_000, USD: 1 } }), tierOf('17:00')] });
     expect(unitPrice(pick(offer, { date: '2026-11-28' }, NOW))?.pay).toBe(42_000);
+  });
+  test('is said to be the least while another day, time or option costs more', () => {
+    const dearer = planOf('1', { highestPrice: { HKD: 68_000, USD: 1 } });
+    const isLeast = (offer: Offer, choice: Choice) => mayCostMore(offer, pick(offer, choice, NOW));
+    const plain = { groups: [], plans: [planOf('1')] };
+    expect([isLeast(offerOf(plain), {}), isLeast(offerOf({ ...plain, plans: [dearer] }), {}), isLeast(offerOf(), {}), isLeast(offerOf(), { fieldIds: ['11'] })]).toEqual([false, true, true, false]);
+    const tiers = [tierOf('14:10'), tierOf('17:00', { specialPrice: null })];
+    const evening = offerOf({ ...plain, plans: [dearer], tiers });
+    expect([isLeast(evening, { date: '2026-11-28' }), isLeast(evening, { date: '2026-11-28', time: '14:10' })]).toEqual([true, false]);
+    expect(unitPrice(pick(offerOf({ ...plain, plans: [planOf('1', { lowestPrice: { HKD: 52_000, USD: 1 }, lowestSpecialPrice: null })] }), {}, NOW))).toEqual({ pay: 52_000, was: undefined });
+  });
+  test('of a day that is had whole is not lost by a time in the address', () => {
+    const offer = offerOf({ groups: [], tiers: [tierOf(null)] });
+    const picked = pick(offer, { date: '2026-11-28', time: '09:00' }, NOW);
+    expect([picked.tier?.startTime, nextMissing(offer, picked, NOW), settledChoice(picked).time]).toEqual([null, undefined, undefined]);
+    expect(pick(offerOf({ tiers: [tierOf('11:00')] }), { date: '2026-11-28', time: '09:00' }, NOW).tier).toBeUndefined();
   });
   test('prefers the limited price, and says no former price when there is none', () => {
     const limited = pick(offerOf({ tiers: [tierOf('14:10', { limitedTimePrice: { HKD: 39_000, USD: 1 } })] }), whole, NOW);

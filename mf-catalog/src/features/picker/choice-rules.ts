@@ -76,11 +76,11 @@ const pickFields = (groups: readonly OptionGroup[], fieldIds: readonly string[])
   return chosen;
 };
 
-/** The start time of the address; a day with only one needs no choosing. */
+/** The start time of the address; a day with only one needs no choosing, and one without any is had whole. */
 const pickTier = (tiers: readonly PriceTier[], time: string | undefined): PriceTier | undefined => {
   const free = tiers.filter((tier) => !tierRefusal(tier));
-  if (time !== undefined) return free.find((tier) => tier.startTime === time);
-  return tiers.length === 1 ? free[0] : undefined;
+  const whole = tiers.length === 1 && (time === undefined || tiers[0]?.startTime === null);
+  return whole ? free[0] : free.find((tier) => tier.startTime === time && time !== undefined);
 };
 
 const payOf = ({ price, specialPrice, limitedTimePrice }: Pick<PriceTier, 'price' | 'specialPrice' | 'limitedTimePrice'>): number => (limitedTimePrice ?? specialPrice ?? price).HKD;
@@ -128,15 +128,24 @@ export const pick = (offer: Offer, choice: Choice, now: number): Picked => {
   return { plan, fields, date, tier, quoted, quantity, additions: pickAdditions(offer.additions, choice.additions ?? []) };
 };
 
-/** Cents of one unit now, and before a reduction. The day's prices count the options already, the plan's do not. */
+/** Cents of one unit now, and before a reduction. Without a day it is what the plan costs at the least. The day's prices count the options already, the plan's do not. */
 export const unitPrice = ({ plan, quoted, fields }: Pick<Picked, 'plan' | 'quoted' | 'fields'>): { readonly pay: number; readonly was: number | undefined } | undefined => {
   if (!plan) return undefined;
   const surcharge = quoted ? 0 : [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
-  const priced = quoted ?? plan;
+  const priced = quoted ?? { price: plan.lowestPrice, specialPrice: plan.lowestSpecialPrice, limitedTimePrice: null };
   const pay = Math.max(0, payOf(priced) + surcharge);
   const was = Math.max(0, priced.price.HKD + surcharge);
   return { pay, was: was > pay ? was : undefined };
 };
+
+/** Whether one unit may cost more than {@link unitPrice} once the day, the time or an option is chosen. */
+export const mayCostMore = ({ groups, tiers = [] }: Pick<Offer, 'groups' | 'tiers'>, { plan, quoted, tier, fields }: Picked): boolean => {
+  if (groups.some(({ id, fields: of }) => !fields.has(id) && of.some(({ surcharge, isSoldOut }) => surcharge.HKD > 0 && !isSoldOut))) return true;
+  if (quoted) return !tier && tiers.some((other) => !tierRefusal(other) && payOf(other) > payOf(quoted));
+  return plan !== undefined && isFrom(plan);
+};
+/** Whether a plan costs more on other days than on its cheapest. */
+export const isFrom = ({ lowestPrice, lowestSpecialPrice, highestPrice }: Plan): boolean => highestPrice.HKD > (lowestSpecialPrice ?? lowestPrice).HKD;
 
 const priceOf = (additions: readonly Addition[], id: string): number => additions.flatMap(({ subExtraOptions }) => subExtraOptions).find((option) => option.id === id)?.price.HKD ?? 0;
 

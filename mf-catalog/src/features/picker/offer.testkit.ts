@@ -7,7 +7,7 @@ const hidden = { required: false, display: false, prefix: both('') };
 
 export const planOf = (planId: string, change: Partial<Plan> = {}): Plan => ({
   planId, productId: '1', planNo: `P${planId}`, planName: both(`Plan ${planId}`), termsConditions: null, howToUse: null, planDescription: null, planImages: [], price: price(58_000), specialPrice: price(48_000),
-  isSelected: false, status: 'active', remainAmount: null, appointDateOrPeriod: 'DATE', startExchangeTime: null, endExchangeTime: null, lowestPrice: price(58_000), lowestSpecialPrice: price(48_000),
+  isSelected: false, status: 'active', remainAmount: null, appointDateOrPeriod: 'DATE', startExchangeTime: null, endExchangeTime: null, lowestPrice: price(58_000), lowestSpecialPrice: price(48_000), highestPrice: price(48_000),
   multiOptions: [], skuId: `S${planId}`, startSellTime: null, endSellTime: null, customerAddressOption: hidden, customerSummaryOption: hidden, otherFences: [], limitedTimePrice: null, limitedTimePriceEndTime: null,
   usageLimit: 1, hasAdditions: true, ...change,
 });

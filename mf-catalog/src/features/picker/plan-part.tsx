@@ -3,8 +3,9 @@ import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
 import type { OptionGroup, Plan } from '@tapnook/contracts/api';
 import { useWords, type Words } from '@tapnook/platform';
 import type { ReactElement } from 'react';
+import { fromWords } from '../../shelf/product-card.tsx';
 import { withField } from './choice-changes.ts';
-import { planRefusal, unitPrice } from './choice-rules.ts';
+import { isFrom, planRefusal, unitPrice } from './choice-rules.ts';
 import { partOf } from './missing-words.ts';
 import { FEW_LEFT } from './month-days.ts';
 import { usePlanChange } from './plan-change.ts';
@@ -15,6 +16,11 @@ const refusalWords = (plan: Plan, now: number, { t, locale }: Words): string | u
   const refusal = planRefusal(plan, now);
   if (refusal === 'notYet' && plan.startSellTime) return t('picker.planFrom', { time: formatDateTime(plan.startSellTime, locale) });
   return refusal && t(`picker.plan.${refusal}`);
+};
+
+const priceWords = (amount: string, from: boolean, { t, locale }: Words): string => {
+  const { before, after } = fromWords(locale, from ? t('card.from') : undefined);
+  return [before, amount, after].filter(Boolean).join(' ');
 };
 
 /** The plans as cards: name, one line, price. */
@@ -34,7 +40,7 @@ export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement 
           const unit = unitPrice({ plan, quoted: undefined, fields: new Map() });
           const reason = refusalWords(plan, now, words);
           return {
-            value: plan.planId, title: text(plan.planName), detail: text(plan.planDescription) || undefined, price: unit && formatMoney(unit.pay), unavailable: reason !== undefined, reason,
+            value: plan.planId, title: text(plan.planName), detail: text(plan.planDescription) || undefined, price: unit && priceWords(formatMoney(unit.pay), isFrom(plan), words), unavailable: reason !== undefined, reason,
             children: plan.otherFences.length > 0 ? plan.otherFences.map((fence) => <p key={fence.title.en_gb} className="sm mut"><b>{text(fence.title)}</b> {text(fence.content)}</p>) : undefined,
           };
         })}

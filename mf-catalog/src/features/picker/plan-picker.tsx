@@ -3,6 +3,7 @@ import { coinsForPurchase, formatMoney, formatShortDay, groupDigits } from '@tap
 import { UiLink, useClock, useToast, useWords } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { fromWords } from '../../shelf/product-card.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
 import { isDated, isDayGone } from './choice-rules.ts';
 import { AdditionsPart, QuantityPart } from './count-part.tsx';
@@ -42,10 +43,10 @@ const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }
 };
 
 const UnitPrice = ({ picker, size }: PickerProps & { readonly size?: 'l' }): ReactElement | null => {
-  const { t } = useWords();
-  const { unit, busy } = picker;
+  const { t, locale } = useWords();
+  const { unit, busy, isLeast } = picker;
   if (!unit) return null;
-  return <Price size={size} amount={formatMoney(unit.pay)} was={unit.was === undefined ? undefined : formatMoney(unit.was)} wasWord={t('card.was')} stale={busy.day || busy.calendar} />;
+  return <Price size={size} {...fromWords(locale, isLeast ? t('card.from') : undefined)} amount={formatMoney(unit.pay)} was={unit.was === undefined ? undefined : formatMoney(unit.was)} wasWord={t('card.was')} stale={busy.day || busy.calendar} />;
 };
 
 const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
@@ -62,8 +63,9 @@ const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
 
 const Head = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
-  const { unit, total, product } = picker;
-  const coins = product.isCompleteRewardCoin ? coinsForPurchase(total ?? unit?.pay ?? 0, product.completeRewardCoinRatio) : 0;
+  const { unit, total, product, isLeast, picked } = picker;
+  const most = Math.max(total ?? unit?.pay ?? 0, isLeast && !picked.date ? (picked.plan?.highestPrice.HKD ?? 0) * picked.quantity : 0);
+  const coins = product.isCompleteRewardCoin ? coinsForPurchase(most, product.completeRewardCoinRatio) : 0;
   const left = product.inventory.unlimited ? null : product.inventory.remainingQuota;
   const off = unit?.was ? Math.round((1 - unit.pay / unit.was) * 100) : 0;
   return (
@@ -85,12 +87,13 @@ const Head = ({ picker }: PickerProps): ReactElement => {
 };
 
 const Total = ({ picker }: PickerProps): ReactElement => {
-  const { t } = useWords();
-  const { total, picked, missing } = picker;
+  const { t, locale } = useWords();
+  const { total, picked, missing, isLeast } = picker;
+  const { before, after } = fromWords(locale, isLeast ? t('card.from') : undefined);
   return (
     <div className={styles.foot}>
       <p className={styles.total} aria-live="polite">
-        {total !== undefined && <><span>{t('picker.total', { count: picked.quantity })}</span><b className="num">{formatMoney(total)}</b></>}
+        {total !== undefined && <><span>{t('picker.total', { count: picked.quantity })}</span><span>{before} <b className="num">{formatMoney(total)}</b>{after && <> {after}</>}</span></>}
       </p>
       {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
       <BuyButton picker={picker} block />

@@ -4,7 +4,7 @@ import { getCalendarDay, getCalendarMonth, getMultiExtraOptions, getMultiOptions
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
 import { useState } from 'react';
-import { isDated, limitOf, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked, type UnitLimit } from './choice-rules.ts';
+import { isDated, limitOf, mayCostMore, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked, type UnitLimit } from './choice-rules.ts';
 import { useChoice, type ChoiceOfAddress } from './use-choice.ts';
 import { calendarInput, dayOfMonth, firstMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
 
@@ -22,6 +22,8 @@ export interface Picker {
   readonly picked: Picked;
   readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
   readonly total: number | undefined;
+  /** What is shown is the least: another day, time or option costs more. */
+  readonly isLeast: boolean;
   readonly limit: UnitLimit;
   readonly missing: Missing | undefined;
   /** Id of the part that the button has asked for. */
@@ -79,7 +81,7 @@ export const usePicker = (product: Product): Picker => {
   const waiting = (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);
   const missing = nextMissing(offer, picked, now);
   return {
-    product, offer, choice, choose, picked, unit: unitPrice(picked), total: totalOf(offer, picked), limit: limitOf(offer, picked), missing, asked, ask, now, today, month, setMonth, nearest,
+    product, offer, choice, choose, picked, unit: unitPrice(picked), total: totalOf(offer, picked), isLeast: mayCostMore(offer, picked), limit: limitOf(offer, picked), missing, asked, ask, now, today, month, setMonth, nearest,
     calendar: shown.data,
     busy: { offer: !plans.data || waiting, calendar: shown.isPlaceholderData || (shown.isFetching && !shown.data), day: dated && (tiers === undefined || day.isPlaceholderData) && !day.isError },
     failed: {

@@ -4,7 +4,7 @@ import { hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { money, moneyOrNull, unitPrice } from './pricing.ts';
+import { money, moneyOrNull, unitPrice, type SlotPrices } from './pricing.ts';
 import { findProductRow, type ProductRow } from './product-row.ts';
 import { dateOrNull, isoOrNull, leastOf, remaining } from './wire.ts';
 
@@ -14,7 +14,7 @@ interface PlanRow extends Record<string, unknown> {
   usage_limit: number; valid_from: string | null; valid_to: string | null; needs_address: boolean; note: { label: LocalisedText; required: boolean } | null;
   extra_field: { title: LocalisedText; content: LocalisedText } | null; now: string;
   quota: number | null; held: number; sold: number; product_quota: number | null; product_held: number; product_sold: number;
-  slot_price: number | null; slot_special: number | null;
+  slot_price: number | null; slot_special: number | null; faces: readonly SlotPrices[] | null;
   options: { optionId: number; optionName: LocalisedText; fieldId: number; fieldName: LocalisedText; display: string; sort: number }[];
   has_additions: boolean;
 }
@@ -33,13 +33,15 @@ const NOTE: LocalisedText = { en_gb: 'Note', zh_hk: '備註' };
 const toPlan = (row: PlanRow, product: ProductRow, index: number): Plan => {
   const prices = { price: row.price, specialPrice: row.special_price, limitedPrice: row.limited_price, limitedStartAt: dateOrNull(row.limited_start_at), limitedEndAt: dateOrNull(row.limited_end_at) };
   const unit = unitPrice(prices, { price: row.slot_price, specialPrice: row.slot_special }, 0, new Date(row.now));
+  const byPay = (row.faces ?? [{ price: null, specialPrice: null }]).map((face) => unitPrice(prices, face, 0, new Date(row.now))).toSorted((a, b) => a.pay - b.pay);
+  const [least = unit, most = unit] = [byPay[0], byPay.at(-1)];
   const left = leastOf([remaining(row), remaining({ quota: row.product_quota, held: row.product_held, sold: row.product_sold })]);
   return {
     planId: String(row.id), productId: String(product.id), planNo: row.plan_no, planName: row.name, termsConditions: row.terms, howToUse: row.how_to_use, planDescription: row.description,
     planImages: row.images, price: money(unit.price), specialPrice: moneyOrNull(unit.specialPrice), isSelected: index === 0, status: 'active', remainAmount: left,
     appointDateOrPeriod: product.kind === 'dated' ? 'DATE' : 'PERIOD',
     startExchangeTime: row.valid_from && hongKongInstant(row.valid_from, '00:00'), endExchangeTime: row.valid_to && hongKongInstant(row.valid_to, '23:59'),
-    lowestPrice: money(unit.price), lowestSpecialPrice: unit.pay < unit.price ? money(unit.pay) : null,
+    lowestPrice: money(least.price), lowestSpecialPrice: least.pay < least.price ? money(least.pay) : null, highestPrice: money(most.pay),
     multiOptions: row.options.map((option) => ({ optionId: String(option.optionId), optionName: option.optionName, fieldId: String(option.fieldId), fieldName: option.fieldName, type: option.display, sort: option.sort })),
     skuId: row.plan_no, startSellTime: isoOrNull(product.start_sell_at), endSellTime: isoOrNull(product.end_sell_at),
     customerAddressOption: { required: row.needs_address, display: row.needs_address, prefix: ADDRESS },
@@ -58,6 +60,7 @@ export const readPlans = async (tx: Tx, productId: number, day: string): Promise
       pi.quota as product_quota, coalesce(pi.held, 0) as product_held, coalesce(pi.sold, 0) as product_sold, s.price as slot_price, s.special_price as slot_special,
       (select coalesce(jsonb_agg(jsonb_build_object('optionId', g.id, 'optionName', g.name, 'fieldId', f.id, 'fieldName', f.name, 'display', g.display, 'sort', f.sort) order by g.sort, f.sort), '[]')
          from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = pl.id) as options,
+      (select jsonb_agg(distinct jsonb_build_object('price', f.price, 'specialPrice', f.special_price)) from slots f where f.plan_id = pl.id and f.open and f.day >= hk_today()) as faces,
       exists (select 1 from additions a where a.plan_id = pl.id) as has_additions
     from plans pl
     left join inventory i on i.kind = 'plan' and i.ref = pl.id and i.day is null

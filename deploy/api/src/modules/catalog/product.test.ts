@@ -129,6 +129,12 @@ describe('cards', () => {
     expect(await shown('crystal-floor-cable-car-return')).toEqual([22_500, 26_500, 31_500]);
     expect(await shown('sunrise-ridge-walk')).toEqual([26_000, 30_000, 26_000]);
   });
+
+  test('a plan says what it costs on its cheapest and on its dearest day, whatever today costs', async () => {
+    const { data } = await api.call('GET', '/v2/public/products/harbour-view-staycation-with-breakfast');
+    const { data: [plan] } = await api.call('GET', `/user/product/plans/${data.productId}/${await api.deps.clock.today()}`);
+    expect([plan.lowestSpecialPrice.HKD, plan.lowestPrice.HKD, plan.highestPrice.HKD]).toEqual([138_000, 188_000, 168_000]);
+  });
 });
 
 test('the shop’s clock is the database’s', async () => {
