@@ -10,3 +10,6 @@ export const pressedAt = (owner: string | undefined, orderNo: string): number | 
 
 /** Notes when that was, or with null that its outcome is known. */
 export const notePress = (owner: string | undefined, orderNo: string, at: number | null): void => keep(placeOf(owner, orderNo), at ?? undefined);
+
+/** Whether that press may still reach the server: before, "nobody tried" says nothing. */
+export const mayStillArrive = (owner: string | undefined, orderNo: string): boolean => Date.now() < (pressedAt(owner, orderNo) ?? -LATEST_MS) + LATEST_MS;

@@ -5,7 +5,7 @@ import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, S
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
 import { endedText } from '../../counter/ended-text.ts';
-import { LATEST_MS, pressedAt } from '../../counter/press-note.ts';
+import { mayStillArrive } from '../../counter/press-note.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { declineText } from '../../counter/decline-text.ts';
@@ -96,7 +96,7 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const waiting = order?.orderStatus === 'TBP';
   const { user } = useSession();
   // Before a press has reached the server, nobody knows of an attempt either.
-  const nobodyWill = (failure: CallFailure | null): boolean => nobodyTried(failure) && Date.now() >= (pressedAt(user?.userId, orderNo) ?? 0) + LATEST_MS;
+  const nobodyWill = (failure: CallFailure | null): boolean => nobodyTried(failure) && !mayStillArrive(user?.userId, orderNo);
   const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (waiting && !nobodyWill(failure) ? POLL_MS : false) });
   // What another page was told earlier says nothing about a payment made since.
   const asked = !waiting || attempt.isFetchedAfterMount;
