@@ -39,15 +39,8 @@ export const SHELF_JOINS = sql.raw(`
     from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null where pl.product_id = p.id and pl.active
   ) gone on true`);
 
-/** The first of a product's open days from today on in Hong Kong on which the lowest price can be had; its calendar is read only where prices differ. */
-const NEXT_DAY = sql.raw(`to_char(case when p.highest_price = p.pay_price then lower(p.open_days * datemultirange(daterange(hk_today(), null))) else (
-    select s.day from slots s join plans pl on pl.id = s.plan_id
-    where s.product_id = p.id and s.day >= hk_today() and s.day <@ p.open_days and s.open and pl.active
-      and (s.day > hk_today() or coalesce(s.time > to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI'), true))
-      and least(coalesce(s.price, pl.price), coalesce(s.special_price, case when s.price is null then pl.special_price end), case when pl.limited_end_at = p.limited_price_end_at then pl.limited_price end) <= p.pay_price
-      and not exists (select 1 from inventory f where f.ref = pl.id and f.quota <= f.held + f.sold and (f.kind = 'plan' and f.day is null or f.kind = 'slot' and f.day = s.day and f.time is not distinct from s.time))
-    order by s.day limit 1
-  ) end, 'YYYY-MM-DD') as next_day`);
+/** The first of a product's open days from today on in Hong Kong. */
+const NEXT_DAY = sql.raw(`to_char(lower(p.open_days * datemultirange(daterange(hk_today(), null))), 'YYYY-MM-DD') as next_day`);
 const CARD_COLUMNS = sql.raw(OF_THE_ROW.map((name) => `p.${name}`).join(', '));
 
 /** The fields that cards and pages share. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { unitPrice } from './pricing.ts';
 import { refreshDays } from './shelf.service.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { paid, searchIn, type FoundCard } from '../../../test/search.ts';
+import { paid, searchIn } from '../../../test/search.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -88,17 +87,24 @@ describe('filters', () => {
     }
   });
 
-  test('a card names the next day on which the price beside it can be had, and none where no day is chosen', async () => {
-    const pages = await Promise.all([1, 2, 3].map((pageNum) => search({ pageNum, pageSize: 50 })));
+  test('a card names the first day on which anything of it can be booked, though its cheapest plan is full then, and none where no day is chosen', async () => {
+    const { id, plan, day } = await one(`
+      select p.id, pl.id as plan, s.day::text from products p join plans pl on pl.product_id = p.id and pl.active join slots s on s.plan_id = pl.id and s.open
+      where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today() and p.open_days @> s.day and pl.price > p.pay_price and coalesce(pl.special_price, pl.limited_price, s.price, s.special_price) is null
+        and exists (select 1 from slots cheap where cheap.product_id = p.id and cheap.plan_id <> pl.id and cheap.day = s.day)
+        and exists (select 1 from inventory f where f.kind = 'slot' and f.ref = pl.id and f.day = s.day and f.time is not distinct from s.time and coalesce(f.quota > f.held + f.sold, true)) limit 1`);
+    await api.deps.pool.query(`update slots set open = false where product_id = $1 and (day < $2 or day = $2 and plan_id <> $3)`, [id, day, plan]);
+    await refreshDays(api.deps.db);
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => search({ pageNum, pageSize: 100 })));
     const cards = pages.flatMap((page) => page.cards);
-    const { rows } = await api.deps.pool.query<{ id: number; day: string; price: number; special: number | null; own: number | null; own_special: number | null; limited: number | null; starts: Date | null; ends: Date | null; now: Date }>(`
-      select p.id, to_char(s.day, 'YYYY-MM-DD') as day, pl.price, pl.special_price as special, s.price as own, s.special_price as own_special, pl.limited_price as limited, pl.limited_start_at as starts, pl.limited_end_at as ends, app_now() as now
+    expect(cards.find((card) => card.productId === String(id))?.nextAvailableDay).toBe(day);
+    const { rows } = await api.deps.pool.query<{ id: number; day: string }>(`
+      select p.id, to_char(min(s.day), 'YYYY-MM-DD') as day
       from slots s join plans pl on pl.id = s.plan_id join products p on p.id = pl.product_id join inventory i on i.kind = 'slot' and i.ref = pl.id and i.day = s.day and i.time is not distinct from s.time
       where p.kind = 'dated' and p.open_days @> s.day and s.open and pl.active and (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' > app_now() and coalesce(i.quota > i.held + i.sold, true)
-        and not exists (select 1 from inventory f where f.kind = 'plan' and f.ref = pl.id and f.quota <= f.held + f.sold) order by s.day`);
-    const dayOf = (card: FoundCard): string | null => rows.find((row) => String(row.id) === card.productId
-      && unitPrice({ price: row.price, specialPrice: row.special, limitedPrice: row.limited, limitedStartAt: row.starts, limitedEndAt: row.ends }, { price: row.own, specialPrice: row.own_special }, 0, row.now).pay === paid(card))?.day ?? null;
-    expect(cards.map((card) => [card.productId, card.nextAvailableDay])).toEqual(cards.map((card) => [card.productId, dayOf(card)]));
+        and not exists (select 1 from inventory f where f.kind = 'plan' and f.ref = pl.id and f.quota <= f.held + f.sold) group by p.id`);
+    const days = new Map(rows.map((row) => [String(row.id), row.day]));
+    expect(cards.map((card) => [card.productId, card.nextAvailableDay])).toEqual(cards.map((card) => [card.productId, days.get(card.productId) ?? null]));
     expect(new Set(cards.map(({ nextAvailableDay }) => nextAvailableDay === null))).toEqual(new Set([true, false]));
   });
 
