@@ -5,7 +5,7 @@ import type { Content, MerchantContent, ProductContent, ShelfState } from './con
 import { galleryFor } from './gallery.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
-import { union, wordsOf } from './places.ts';
+import { linesOf, union, wordsOf } from './places.ts';
 import { randomOf } from './random.ts';
 
 /** The instant and the Hong Kong day of seeding: what everything is relative to. */
@@ -38,11 +38,17 @@ const shelf = (product: ProductContent, today: Today) => {
 const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: Keys) =>
   (product.location ? [product.location] : branchesOf(product, merchant)).map(({ district }) => known(keys.districts, district, product.key));
 
-const search = (product: ProductContent, merchant: MerchantContent, keys: Keys) => {
+/** Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8 per class") would find what nobody meant. */
+const SOUGHT_NOTICES: ReadonlySet<string> = new Set(['step-free', 'vegetarian', 'private', 'delivered']);
+
+/** What is searched, by whole districts too; what is in a place itself is titled with it, so that it comes before the rest of its district. */
+const search = (product: ProductContent, merchant: MerchantContent, content: Content, keys: Keys) => {
   const names = product.categories.map((key) => known(keys.categories, key, product.key).name);
-  const places = districtsOf(product, merchant, keys).map(({ name }) => name);
-  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...names, ...places, ...(product.labels ?? []), ...(product.tags ?? []));
-  return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name)).join(' ')} `, search_text: words.toLowerCase() };
+  const districts = districtsOf(product, merchant, keys);
+  const places = product.location ? [product.location.text] : branchesOf(product, merchant).map(({ name }) => name);
+  const notices = content.notices.filter(({ key }) => SOUGHT_NOTICES.has(key) && product.notices.includes(key)).map(({ text }) => text);
+  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...names, ...linesOf(districts, keys), ...places, ...notices, ...(product.labels ?? []), ...(product.tags ?? []));
+  return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `, search_text: words.toLowerCase() };
 };
 
 const written = (product: ProductContent, merchant: MerchantContent) => ({
@@ -55,7 +61,7 @@ const written = (product: ProductContent, merchant: MerchantContent) => ({
   sold_out_setting: product.soldOutSetting ? { buttonText: localised(product.soldOutSetting.button), introducer: localised(product.soldOutSetting.introducer) } : null,
 });
 
-const productRow = (product: ProductContent, merchant: MerchantContent, keys: Keys, today: Today): Record<string, unknown> => {
+const productRow = (product: ProductContent, merchant: MerchantContent, content: Content, keys: Keys, today: Today): Record<string, unknown> => {
   const random = randomOf(`product ${product.key}`);
   const id = known(keys.products, product.key, product.key);
   const categories = product.categories.map((key) => known(keys.categories, key, product.key));
@@ -69,14 +75,14 @@ const productRow = (product: ProductContent, merchant: MerchantContent, keys: Ke
     use_multi_options: product.plans.some((plan) => plan.options?.length), branch_ids: branches.map((branch) => known(keys.branches, `${merchant.key}/${branch.key}`, product.key)),
     main_category_id: categories[0]?.id, category_ids: union(categories.map((node) => node.line)), main_district_id: districts[0]?.id ?? null, district_ids: union(districts.map((node) => node.line)),
     lowest_price: 0, pay_price: 0, review_count: 0, sold_count: (product.reviews ?? random.between(5, 60)) * random.between(3, 9), weight: random.between(0, 100),
-    ...search(product, merchant, keys), created_at: created, updated_at: today.now.toISOString(),
+    ...search(product, merchant, content, keys), created_at: created, updated_at: today.now.toISOString(),
   };
 };
 
 /** The products and the words that mistyped ones are corrected to. */
 export const seedProducts = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
   const merchants = new Map(content.merchants.map((merchant) => [merchant.key, merchant]));
-  const rows = content.products.map((product) => productRow(product, known(merchants, product.merchant, product.key), keys, today));
+  const rows = content.products.map((product) => productRow(product, known(merchants, product.merchant, product.key), content, keys, today));
   await insertRows(pool, 'products', rows);
   const merchantText = content.merchants.map((merchant) => wordsOf(merchant.name));
   const words = new Set([...rows.map((row) => String(row['search_text'])), ...merchantText].flatMap(latinWords).filter((word) => word.length >= 3));

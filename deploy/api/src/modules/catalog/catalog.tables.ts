@@ -50,7 +50,7 @@ export const products = pgTable(
     score: doublePrecision(),
     reviewCount: integer('review_count').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Words and bigrams of the title, with a space before and after each. */
+    /** Words and bigrams of the title and of the places it is in, with a space before and after each. */
     titleWords: text('title_words').notNull().default(''),
     route: text().notNull().unique(),
     productNo: text('product_no').notNull().unique(),

@@ -19,6 +19,10 @@ describe('grams', () => {
     expect(queryWays('Hot pots 火鍋')).toEqual([['hot', 'pot', '火鍋'], ['hotpot', '火鍋']]);
     expect(queryWays('火 鍋')).toEqual([['火', '鍋']]);
   });
+  test('the word District is found beside a name only', () => {
+    expect(gramsOf('Islands District')).toEqual(expect.arrayContaining(['island', 'islandsdistrict']));
+    expect(gramsOf('Islands District')).not.toContain('district');
+  });
   test('both languages in one text are kept apart', () => {
     expect(queryGrams('港sail')).toEqual(['港', 'sail']);
     expect(latinWords('港 Sail 43樓')).toEqual(['sail']);

@@ -16,6 +16,8 @@ const bigrams = (run: string): string[] => {
 
 /** Neighbouring Latin words that are also found written as one: `shamshuipo`. */
 const LONGEST_JOINED = 4;
+/** Every district bears it: it is found only beside its name, as one word. */
+const DISTRICT = 'district';
 
 /** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings, and each with the next ones as one. */
 export const gramsOf = (text: string): string[] => {
@@ -30,7 +32,7 @@ export const gramsOf = (text: string): string[] => {
         joined += next;
         found.add(singular(joined));
       }
-      found.add(run).add(singular(run));
+      if (run !== DISTRICT) found.add(run).add(singular(run));
       for (let length = SHORTEST_PREFIX; length < Math.min(run.length, LONGEST_PREFIX); length += 1) found.add(run.slice(0, length));
     }
   }

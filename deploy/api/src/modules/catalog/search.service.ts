@@ -46,7 +46,7 @@ const ID = column('id');
 /** What cannot be bought comes last, however one sorts. */
 const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
 
-/** A title that bears every word counts before anything else, then the editors, then what sells. */
+/** A title that bears every word (its place counted) comes before anything else, then the editors, then what sells. */
 const relevance = (keyword: string): readonly Key[] => {
   const ways = queryWays(keyword).map((grams) => sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`);
   const titled: readonly Key[] = queryGrams(keyword).length === 0 ? [] : [{ by: sql`(${sql.join(ways, sql.raw(' or '))})`, down: true }];

@@ -64,6 +64,33 @@ describe('words', () => {
     }
   });
 
+  test('every district, parents included, is found by its name in either language, what is in the place itself first', async () => {
+    const { rows } = await api.deps.pool.query<{ en: string; zh: string; there: string[] }>(`
+      select d.name->>'en_gb' as en, d.name->>'zh_hk' as zh, array_agg(p.id::text) as there from districts d join products p on d.id = any(p.district_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
+    expect(rows.map(({ zh }) => zh)).toEqual(expect.arrayContaining(['油尖旺區', '香港島', '新界及離島', '觀塘區', '離島區', '中西區']));
+    for (const { en, zh, there } of rows) for (const keyword of [en, zh]) {
+      const { cards, corrected } = await search({ keyword });
+      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(there)]);
+    }
+    for (const keyword of ['油尖旺', 'New Territories']) expect([keyword, (await search({ keyword })).total > 30]).toEqual([keyword, true]);
+    const islands = rows.find(({ zh }) => zh === '離島區')?.there;
+    expect((await search({ keyword: 'Islands District' })).cards.map(({ productId }) => productId).toSorted()).toEqual(islands?.toSorted());
+    const { rows: own } = await api.deps.pool.query<{ id: string }>(`select p.id::text from products p join districts d on d.id = p.main_district_id where d.key = 'wan-chai' and p.status = 'ON_SHELF'`);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.map(({ id }) => id)).toContain((await search({ keyword: '灣仔' })).cards[0]?.productId);
+  });
+
+  test('the name of a branch and a fact under the title are found, and no word is mended into a piece of itself', async () => {
+    for (const keyword of ['Lantau', '南大嶼']) {
+      const { rows } = await api.deps.pool.query<{ id: string }>(`select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`);
+      const { cards, corrected } = await search({ keyword });
+      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(rows.map(({ id }) => id))]);
+    }
+    const { rows } = await api.deps.pool.query<{ id: string }>(`select id::text from products where 'step-free' = any(notice_keys) and status <> 'OFF_SHELF'`);
+    for (const keyword of ['無障礙']) expect((await search({ keyword })).cards.map(({ productId }) => productId).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect((await search({ keyword: 'wheelbarrow' })).corrected).toBeNull();
+  });
+
   test.each(['dim sm', 'dim sun', 'dmi sum'])('a short word with one error is understood by the word beside it: %s', async (keyword) => {
     const { total, corrected } = await search({ keyword });
     expect(corrected).toBe('dim sum');

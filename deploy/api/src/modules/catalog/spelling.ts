@@ -5,6 +5,8 @@ import { latinWords } from './grams.ts';
 import { bears, texts } from './search-filter.ts';
 
 const LIKENESS = 0.35;
+/** What is much shorter is a piece of the word ("wheel" of "wheelchair") and not what was meant. */
+const SHORTEST = 0.75;
 /** Words too short for their likeness to be told by threes of letters. */
 const SHORT = 4;
 
@@ -28,7 +30,7 @@ export const correctedWords = async (tx: Tx, keyword: string): Promise<string | 
   const words = latinWords(keyword);
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string | null }>(sql`
-    select typed.word, (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS}
+    select typed.word, (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and length(w.word) >= length(typed.word) * ${SHORTEST}::real
       order by (w.word = typed.word) desc, similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) as better
     from unnest(${texts(words)}) as typed(word)`);
   const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));

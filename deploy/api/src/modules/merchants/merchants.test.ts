@@ -26,6 +26,13 @@ describe('merchant search', () => {
     expect((await search({ keyword: 'zzzqqq' })).body.totalCount).toBe(0);
   });
 
+  test.each(['油尖旺', 'Yau Tsim Mong'])('finds by the district that its branch’s place belongs to: %s', async (keyword) => {
+    const { rows } = await api.deps.pool.query<{ id: string }>(`select m.id::text from merchants m join districts d on d.id = any(m.district_ids) where d.key = 'yau-tsim-mong' and m.published`);
+    expect(rows.length).toBeGreaterThan(0);
+    const found = await search({ keyword, pageSize: 100 });
+    expect(found.data.map((card: { merchantId: string }) => card.merchantId)).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+  });
+
   test('filters by category and district, and says how many each has', async () => {
     const trees = (await api.call('POST', '/client/merchant/getTapNookCategoriesDistricts', { body: {} })).data;
     const [category] = trees.categories;
