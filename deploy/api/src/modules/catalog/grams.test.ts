@@ -19,6 +19,12 @@ describe('grams', () => {
     expect(queryWays('Hot pots 火鍋')).toEqual([['hot', 'pot', '火鍋'], ['hotpot', '火鍋']]);
     expect(queryWays('火 鍋')).toEqual([['火', '鍋']]);
   });
+  test('everyday words are also read as the shop writes them, whole and in the plural', () => {
+    expect(queryWays('打邊爐')).toEqual([['打邊', '邊爐'], ['火鍋']]);
+    expect(queryWays("Kids' bikes")).toEqual(expect.arrayContaining([['child', 'bicycle'], ['kid', 'bike']]));
+    expect(queryWays('SUP')).toEqual([['paddleboard']]);
+    expect(queryWays('supper')).toEqual([['supper']]);
+  });
   test('the word District is found beside a name only', () => {
     expect(gramsOf('Islands District')).toEqual(expect.arrayContaining(['island', 'islandsdistrict']));
     expect(gramsOf('Islands District')).not.toContain('district');

@@ -1,3 +1,5 @@
+import { readingsOf } from './synonyms.ts';
+
 /** Longest prefix of a Latin word that is indexed, so that half-typed words find something. */
 const LONGEST_PREFIX = 12;
 const SHORTEST_PREFIX = 3;
@@ -52,14 +54,14 @@ export const queryGrams = (text: string): string[] => {
 
 /** Neighbours that are tried as one word; longer queries are sentences. */
 const MOST_JOINED = 5;
-/** Every way to write a query, as grams: as typed, and with two neighbouring Latin words as one, since "hot pot" is a "hotpot". */
+/** Every way to write a query, as grams: as typed, with two neighbouring Latin words as one, since "hot pot" is a "hotpot", and each with the shop's words. */
 export const queryWays = (text: string): string[][] => {
   const runs = runsOf(text);
   const joined = runs.slice(0, MOST_JOINED).flatMap((run, index) => {
     const next = runs[index + 1];
     return next && !isHan(run) && !isHan(next) ? [[...runs.slice(0, index), run + next, ...runs.slice(index + 2)].join(' ')] : [];
   });
-  return [text, ...joined].map(queryGrams);
+  return [runs.join(' '), ...joined].flatMap(readingsOf).map(queryGrams);
 };
 
 /** The Latin words of a text, as typed but lower case: what correcting looks at. */

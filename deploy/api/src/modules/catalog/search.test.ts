@@ -81,14 +81,22 @@ describe('words', () => {
   });
 
   test('the name of a branch and a fact under the title are found, and no word is mended into a piece of itself', async () => {
-    for (const keyword of ['Lantau', '南大嶼']) {
+    for (const keyword of ['Lantau', '大嶼山', '南大嶼']) {
       const { rows } = await api.deps.pool.query<{ id: string }>(`select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`);
       const { cards, corrected } = await search({ keyword });
       expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(rows.map(({ id }) => id))]);
     }
     const { rows } = await api.deps.pool.query<{ id: string }>(`select id::text from products where 'step-free' = any(notice_keys) and status <> 'OFF_SHELF'`);
-    for (const keyword of ['無障礙']) expect((await search({ keyword })).cards.map(({ productId }) => productId).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    for (const keyword of ['wheelchair', '輪椅', '無障礙']) expect((await search({ keyword })).cards.map(({ productId }) => productId).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     expect((await search({ keyword: 'wheelbarrow' })).corrected).toBeNull();
+  });
+
+  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
+    const [said, written] = [await search({ keyword }), await search({ keyword: shop })];
+    expect(written.total).toBeGreaterThan(0);
+    expect(said.cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(written.cards.map(({ productId }) => productId)));
+    expect(said.corrected).toBeNull();
+    if (keyword === 'SUP') expect(said.total).toBe(written.total);
   });
 
   test.each(['dim sm', 'dim sun', 'dmi sum'])('a short word with one error is understood by the word beside it: %s', async (keyword) => {

@@ -1,0 +1,25 @@
+/**
+ * Everyday words and what they are read as: themselves where the shop writes them too, and the shop's own words. A Latin word
+ * is whole, lower case and singular, and stands for its plural; `paddleboard` and the like are neighbours in the index as one word (`grams.ts`).
+ */
+const SYNONYMS: readonly (readonly [word: string, readings: readonly string[]])[] = [
+  ['飲茶', ['飲茶', '點心']],
+  ['打邊爐', ['打邊爐', '火鍋']],
+  ['瑜珈', ['瑜伽']],
+  ['窯', ['窯', '窰']],
+  ['大嶼山', ['大嶼', '梅窩', '東涌', '大澳']],
+  ['輪椅', ['輪椅', '無障礙']],
+  ['lantau', ['lantau', 'muiwo', 'tungchung', 'taio']],
+  ['wheelchair', ['wheelchair', 'stepfree']],
+  ['bike', ['bike', 'bicycle', 'cycling']],
+  ['kid', ['kid', 'child']],
+  ['sup', ['paddleboard']],
+  ['escape room', ['escape room', '密室']],
+  ['cooking class', ['cooking class', '烹飪']],
+];
+
+const PATTERNS = SYNONYMS.map(([word, readings]) => [new RegExp(/^[a-z]/.test(word) ? `(?<![^ ])${word}s?(?![^ ])` : word), readings] as const);
+
+/** Every way to read words that are given lower case and with one space between them. */
+export const readingsOf = (words: string): string[] =>
+  PATTERNS.reduce<string[]>((ways, [word, readings]) => ways.flatMap((way) => (word.test(way) ? readings.map((reading) => way.replace(word, reading)) : [way])), [words]);
