@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { gramsOf, latinWords, queryGrams, queryWays } from './grams.ts';
+import { gramsOf, hanSplits, latinWords, queryGrams, queryWays } from './grams.ts';
 
 describe('grams', () => {
   test('Chinese is indexed by character and by pair, and asked for by pair', () => {
@@ -24,6 +24,10 @@ describe('grams', () => {
     expect(queryWays("Kids' bikes")).toEqual(expect.arrayContaining([['child', 'bicycle'], ['kid', 'bike']]));
     expect(queryWays('SUP')).toEqual([['paddleboard']]);
     expect(queryWays('supper')).toEqual([['supper']]);
+  });
+  test('a Chinese word of four characters or more is taken apart in two', () => {
+    expect(hanSplits('尖沙咀按摩')).toEqual(['尖沙 咀按摩', '尖沙咀 按摩']);
+    for (const text of ['下午茶', '上環 按摩', '上環按摩 spa', 'pottery', '一二三四五六七八九十一二三']) expect(hanSplits(text)).toEqual([]);
   });
   test('the word District is found beside a name only', () => {
     expect(gramsOf('Islands District')).toEqual(expect.arrayContaining(['island', 'islandsdistrict']));

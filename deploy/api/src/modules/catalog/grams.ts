@@ -64,5 +64,15 @@ export const queryWays = (text: string): string[][] => {
   return [runs.join(' '), ...joined].flatMap(readingsOf).map(queryGrams);
 };
 
+/** Longer Chinese words are sentences, and are not taken apart. */
+const LONGEST_SPLIT = 12;
+/** Every way to take one Chinese word of four characters or more apart in two of at least two: nobody in Hong Kong types the space. */
+export const hanSplits = (text: string): string[] => {
+  const [run = '', ...others] = runsOf(text);
+  const characters = [...run];
+  if (others.length > 0 || !isHan(run) || characters.length > LONGEST_SPLIT) return [];
+  return characters.slice(3).map((_character, index) => `${characters.slice(0, index + 2).join('')} ${characters.slice(index + 2).join('')}`);
+};
+
 /** The Latin words of a text, as typed but lower case: what correcting looks at. */
 export const latinWords = (text: string): string[] => [...new Set(runsOf(text).filter((run) => !isHan(run) && /\p{L}/u.test(run)))];

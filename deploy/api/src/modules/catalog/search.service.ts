@@ -2,7 +2,7 @@ import type { ProductCard, SearchFilters, SearchRequest } from '@tapnook/contrac
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { positioned, readPage } from './card.service.ts';
-import { gramsOf, queryGrams, queryWays } from './grams.ts';
+import { gramsOf, hanSplits, queryGrams, queryWays } from './grams.ts';
 import { both, searchParts, whereOf, type Matching } from './search-filter.ts';
 import { correctedWords } from './spelling.ts';
 
@@ -20,10 +20,21 @@ const anything = async (tx: Tx, request: SearchFilters, keyword: string, matchin
   return rows[0]?.found ?? false;
 };
 
-/** Decides how to read the words: as typed, with the spelling mended, or with most of them found. */
+/** A Chinese word that nothing bears, as the two words that most products bear together. */
+const splitWord = async (tx: Tx, request: SearchFilters, keyword: string): Promise<string | null> => {
+  const splits = hanSplits(keyword);
+  if (splits.length === 0) return null;
+  const counts = splits.map((split, at) => sql`select ${at}::int as at, (select count(*) from products p where ${searchParts({ searchList: request.searchList }, split, 'all', '').base}) as found`);
+  const { rows } = await tx.execute<{ at: number }>(sql`select at from (${sql.join(counts, sql.raw(' union all '))}) as split where found > 0 order by found desc, at limit 1`);
+  return splits[rows[0]?.at ?? -1] ?? null;
+};
+
+/** Decides how to read the words: as typed, as two Chinese ones, with the spelling mended, or with most of them found. */
 export const understand = async (tx: Tx, request: SearchFilters): Promise<Understood> => {
   const keyword = request.keyword?.trim() ?? '';
   if (keyword === '' || gramsOf(keyword).length === 0 || (await anything(tx, request, keyword, 'all'))) return { keyword, matching: 'all', corrected: null };
+  const split = await splitWord(tx, request, keyword);
+  if (split) return { keyword: split, matching: 'all', corrected: null };
   const better = await correctedWords(tx, keyword);
   if (better && (await anything(tx, request, better, 'all'))) return { keyword: better, matching: 'all', corrected: better };
   if (await anything(tx, request, keyword, 'most')) return { keyword, matching: 'most', corrected: null };

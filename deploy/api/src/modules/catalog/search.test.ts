@@ -91,6 +91,15 @@ describe('words', () => {
     expect((await search({ keyword: 'wheelbarrow' })).corrected).toBeNull();
   });
 
+  test('Chinese words find without the space that nobody types', async () => {
+    for (const [together, apart] of [['上環按摩', '上環 按摩'], ['九龍打邊爐', '九龍 火鍋']] as const) {
+      const spaced = await search({ keyword: apart });
+      expect(spaced.total).toBeGreaterThan(0);
+      const { cards, corrected } = await search({ keyword: together });
+      expect([together, corrected, cards.map(({ productId }) => productId)]).toEqual([together, null, spaced.cards.map(({ productId }) => productId)]);
+    }
+  });
+
   test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
     const [said, written] = [await search({ keyword }), await search({ keyword: shop })];
     expect(written.total).toBeGreaterThan(0);
