@@ -40,6 +40,17 @@ test('the PDF names the chosen option, and says while a day must still be picked
   expect([booked, open].map((page) => page?.includes('請先預約日期'))).toEqual([false, true]);
 });
 
+test('a booked day that passed unused is told as such, with the end of the voucher, which is still to be shown', async () => {
+  const order = await shop.orderOf(await shop.buy(await addProduct(shop.deps))) as OrderView;
+  const booked = { ...order, vouchers: order.vouchers.map((voucher) => ({ ...voucher, bookingDate: '2026-11-19', bookingTime: '12:00', endExchangeTime: '2027-04-12T16:00:00.000Z' })) };
+  const page = (today: string, locale: 'en-US' | 'zh-HK'): string => pagesOf(voucherDocument(booked, today, locale).toString('latin1'))[0] ?? '';
+  expect(page('2026-11-19', 'en-US')).toContain('19 Nov 2026 12:00');
+  expect(page('2026-11-20', 'en-US')).toContain('Not used on 19 Nov 2026 · Valid until 12 Apr 2027');
+  expect(page('2026-11-20', 'zh-HK')).toContain('2026年11月19日未有使用 · 有效期至2027年4月12日');
+  expect(page('2026-11-20', 'en-US')).not.toContain('12:00');
+  expect(page('2026-11-20', 'en-US')).toMatch(INVITATION);
+});
+
 test('a voucher that was redeemed, has expired or was refunded says so in both languages, crossed out, and invites nobody to show it', async () => {
   const product = await addProduct(shop.deps, { merchantId: shop.merchantId, validForDays: 1, usageLimit: 2 });
   const orderNo = await shop.buy(product, { quantity: 4 });
@@ -66,7 +77,7 @@ test('a voucher that was redeemed, has expired or was refunded says so in both l
 
 test('a voucher that was refunded in part says how much of it was used', async () => {
   const order = await shop.orderOf(await shop.buy(await addProduct(shop.deps))) as OrderView;
-  const [page] = pagesOf(voucherDocument({ ...order, vouchers: order.vouchers.map((voucher) => ({ ...voucher, status: 'invalid', usedCount: 2, usageLimit: 10 })) }, 'en-US').toString('latin1'));
+  const [page] = pagesOf(voucherDocument({ ...order, vouchers: order.vouchers.map((voucher) => ({ ...voucher, status: 'invalid', usedCount: 2, usageLimit: 10 })) }, '2026-11-20', 'en-US').toString('latin1'));
   expect(page).toMatch(/Refunded, used 2 of 10 times/);
   expect(page).toMatch(/已退款，曾使用2／10次/);
 });
@@ -76,7 +87,7 @@ test('every branch is listed, over as many pages as they need', async () => {
   const branchStores = Array.from({ length: 40 }, (_, index) => ({
     branchId: String(index), branchName: { en_gb: `Branch ${index + 1}`, zh_hk: `第${index + 1}分店` }, address: { en_gb: `${index + 1} Shanghai Street`, zh_hk: `上海街${index + 1}號` }, districtName: null, tel: null, mapLocation: null,
   }));
-  const pages = pagesOf(voucherDocument({ ...order, branchStores }, 'en-US').toString('latin1'));
+  const pages = pagesOf(voucherDocument({ ...order, branchStores }, '2026-11-20', 'en-US').toString('latin1'));
   expect(pages.length).toBeGreaterThan(1);
   const words = pages.join('\n').split('\n');
   for (const { branchName, address } of branchStores) expect(words).toEqual(expect.arrayContaining([branchName.en_gb, address.en_gb]));

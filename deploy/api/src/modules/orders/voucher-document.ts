@@ -35,17 +35,24 @@ const standingOf = (voucher: Voucher, locale: Locale): readonly PdfLine[] => {
   ];
 };
 
-const whenOf = (order: OrderView, voucher: Voucher, locale: Locale): string => {
+/** When it is, or until when it is good: that alone, with the day that was not used, once a booked day has passed. */
+const whenOf = (order: OrderView, voucher: Voucher, today: string, locale: Locale): string => {
+  const chinese = locale === 'zh-HK';
+  const until = voucher.endExchangeTime ? lastDayOf(voucher.endExchangeTime, locale) : '';
+  const valid = chinese ? `有效期至${until}` : `Valid until ${until}`;
+  if (voucher.status === 'requires_redeemed' && voucher.bookingDate && voucher.bookingDate < today) {
+    const missed = formatDay(voucher.bookingDate, locale);
+    return [chinese ? `${missed}未有使用` : `Not used on ${missed}`, until && valid].filter(Boolean).join(' · ');
+  }
   const day = voucher.bookingDate ?? order.participationDate;
   if (day) return [formatDay(day, locale), voucher.bookingDate ? voucher.bookingTime : order.startTime].filter(Boolean).join(' ');
-  const until = voucher.endExchangeTime ? lastDayOf(voucher.endExchangeTime, locale) : '';
-  return locale === 'zh-HK' ? `有效期至${until}` : `Valid until ${until}`;
+  return valid;
 };
 
 /** Whether its day must still be picked, and can be. */
 const isToBook = ({ bookingState }: OrderView, { status, bookingDate }: Voucher): boolean => bookingState === 'in_booking' && status === 'requires_redeemed' && !bookingDate;
 
-const linesOf = (order: OrderView, voucher: Voucher, index: number, locale: Locale): readonly PdfLine[] => {
+const linesOf = (order: OrderView, voucher: Voucher, index: number, today: string, locale: Locale): readonly PdfLine[] => {
   const chinese = locale === 'zh-HK';
   const isOver = endOf(voucher, locale) !== undefined;
   return [
@@ -55,7 +62,7 @@ const linesOf = (order: OrderView, voucher: Voucher, index: number, locale: Loca
     { text: groupedNumber(voucher.voucherNo), size: 26, gap: 40, ...(isOver && { look: 'struck' as const }) },
     ...standingOf(voucher, locale),
     { text: chinese ? `第${index + 1}張，共${order.vouchers.length}張` : `Voucher ${index + 1} of ${order.vouchers.length}`, size: 12, gap: 22 },
-    { text: whenOf(order, voucher, locale), size: 12, gap: 22 },
+    { text: whenOf(order, voucher, today, locale), size: 12, gap: 22 },
     ...(isToBook(order, voucher) ? [{ text: chinese ? '出發前請先預約日期' : 'Pick a day before you go', size: 12, gap: 22 }] : []),
     { text: chinese ? `訂單 ${order.orderNo}` : `Order ${order.orderNo}`, size: 11, gap: 32 },
     ...order.branchStores.flatMap((branch) => [{ text: localised(branch.branchName, locale), size: 12, gap: 16 }, { text: localised(branch.address, locale), size: 11, gap: 24 }]),
@@ -65,5 +72,6 @@ const linesOf = (order: OrderView, voucher: Voucher, index: number, locale: Loca
 /**
  * The vouchers of an order as a PDF, each from a page of its own, with every branch that takes it. One that was redeemed,
  * has expired or was refunded says so. No personal data and no scannable code: codes live 60 seconds.
+ * `today` in Hong Kong.
  */
-export const voucherDocument = (order: OrderView, locale: Locale): Buffer => pdfOf(order.vouchers.map((voucher, index) => linesOf(order, voucher, index, locale)));
+export const voucherDocument = (order: OrderView, today: string, locale: Locale): Buffer => pdfOf(order.vouchers.map((voucher, index) => linesOf(order, voucher, index, today, locale)));
