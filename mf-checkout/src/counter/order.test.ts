@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPayable, purchaseState } from './order.ts';
+import { voucher } from '../../dev/order.fixture.ts';
+import { isPayable, missedDay, purchaseState } from './order.ts';
 
 const unpaid = { orderStatus: 'TBP', endReason: null, residuePayTime: 600 } as const;
 const attempt = (transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'failed' | 'canceled', redirects = false) => ({ transactionStatus, nextAction: redirects ? { type: 'redirect' as const, url: 'https://bank.test' } : null });
@@ -27,4 +28,9 @@ describe('where a purchase stands', () => {
 
 test('an order is payable while its half hour runs', () => {
   expect([isPayable(unpaid), isPayable({ ...unpaid, residuePayTime: 0 }), isPayable({ ...unpaid, orderStatus: 'INV' })]).toEqual([true, false, false]);
+});
+
+test('a booked day is missed once it is past, while its voucher is still good', () => {
+  const booked = voucher(1, { bookingDate: '2026-11-19' });
+  expect([missedDay(booked, '2026-11-19'), missedDay(booked, '2026-11-20'), missedDay({ ...booked, status: 'redeemed' }, '2026-11-20'), missedDay(voucher(2), '2026-11-20')]).toEqual([undefined, '2026-11-19', undefined, undefined]);
 });

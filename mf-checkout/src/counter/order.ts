@@ -54,6 +54,9 @@ interface BookedVisit {
 export const visitOf = ({ status, bookingDate, bookingTime, bookingOptions, changeableUntil, voucherNo }: Voucher): BookedVisit | undefined =>
   status === 'requires_redeemed' && bookingDate ? { id: voucherNo, day: bookingDate, time: bookingTime, options: bookingOptions, until: changeableUntil } : undefined;
 
+/** The day of a booked visit that passed without a use, while its voucher is still good; the server keeps it as booked. `today` in Hong Kong. */
+export const missedDay = ({ status, bookingDate }: Voucher, today: string): string | undefined => (status === 'requires_redeemed' && bookingDate && bookingDate < today ? bookingDate : undefined);
+
 /** Whether a voucher of an order waits for its day to be booked, and its merchant takes bookings. */
 export const isToBook = ({ isBooking, bookingState }: Pick<Order, 'isBooking' | 'bookingState'>, { status, bookingDate }: Voucher): boolean => isBooking && bookingState !== 'stopped' && status === 'requires_redeemed' && !bookingDate;
 

@@ -1,10 +1,10 @@
-import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { formatDateTime, formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
-import { isRefunded, isUsed, type Order, type Voucher } from '../order.ts';
+import { isRefunded, isUsed, missedDay, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
 import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
@@ -66,11 +66,12 @@ interface TicketProps {
 export const Ticket = ({ order, standing = 'checked', turning: [index, turn], onRedeemed, headingLevel = 2 }: TicketProps): ReactElement | null => {
   const words = useWords();
   const { t, text, locale } = words;
+  const today = hongKongDay(usePlatform().now());
   const voucher = order.vouchers[index] ?? order.vouchers[0];
   if (!voucher) return null;
   const count = order.vouchers.length;
   const Heading = `h${headingLevel}` as const;
-  const day = voucher.bookingDate ? [formatDay(voucher.bookingDate, locale), voucher.bookingTime].filter(Boolean).join(' ') : order.participationDate && whenLine(order, words);
+  const day = missedDay(voucher, today) ? '' : voucher.bookingDate ? [formatDay(voucher.bookingDate, locale), voucher.bookingTime].filter(Boolean).join(' ') : order.participationDate && whenLine(order, words);
   return (
     <article className={styles.ticket} aria-label={t('ticket.position', { index: index + 1, count })}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" dimmed={voucher.status !== 'requires_redeemed'} /></div>

@@ -346,3 +346,19 @@ test('the calendar file of a visit bears the number of its voucher, as on the or
   expect(file).toContain('· Terrace ·');
   click.mockRestore();
 });
+
+test('a visit that passed unused is told as such, with what can be done; there is nothing to press for it', async () => {
+  const past = visit(1, 'b-1', '2026-11-19');
+  const missed = voucher(1, { bookingDate: '2026-11-19', bookingTime: '14:30', endExchangeTime: '2027-04-12T16:00:00.000Z' });
+  const page = show(apiOf({ ...booked, bookings: [past] }).on(getOrder, { data: { ...order, vouchers: [missed] } }));
+  expect(await screen.findByText('Not used on Thu 19 Nov')).toBeTruthy();
+  expect(screen.getByText('Thu 19 Nov').closest('li')?.textContent).toBe('Voucher 1: Not usedThu 19 NovValid until 12 Apr 2027');
+  expect(screen.getByRole('link', { name: 'Ask about a refund' })).toBeTruthy();
+  for (const role of ['button', 'grid', 'heading']) expect([role, screen.queryByRole(role, { name: /Voucher 1|Change|calendar|Move/i })]).toEqual([role, null]);
+  expect(screen.queryByText(/^Booked|Nothing left to book|can be changed or canceled until/)).toBeNull();
+  page.unmount();
+  // The one still to come is the chosen one.
+  show(apiOf({ ...booked, bookings: [past, second] }).on(getOrder, { data: { ...order, vouchers: [missed, voucher(2, { bookingDate: second.date, bookingTime: '14:30' })] } }));
+  expect(await screen.findByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
+  expect(screen.getByText('Not used on Thu 19 Nov')).toBeTruthy();
+});

@@ -3,8 +3,9 @@ import { getBooking } from '@tapnook/contracts/calls';
 import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Breadcrumbs, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { MissedNote } from '../../counter/missed-note.tsx';
 import { choiceLine } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
+import { missedDay, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { BookingBoard } from './booking-board.tsx';
@@ -20,6 +21,7 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
   const model = useBooking(order, overview);
   const { now } = usePlatform();
   const nothing = overview.bookableNum === 0 && model.open.length === 0;
+  const missed = order.vouchers.some((voucher) => missedDay(voucher, model.today));
   const changes = (overview.bookableNum > 0 && !model.stopped) || model.open.some((booking) => isChangeable(booking, now()));
   return (
     <div className={styles.page}>
@@ -29,8 +31,9 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
         <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words, model.moving?.options)}</p></div>
       </header>
       <Visits order={order} overview={overview} model={model} />
+      <MissedNote vouchers={order.vouchers} />
       {nothing
-        ? <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>{t('booking.nothingText')}</Note>
+        ? !missed && <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>{t('booking.nothingText')}</Note>
         : <div className={styles.split}><BookingBoard model={model} overview={overview} />{!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}</div>}
       {changes && !model.final && <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>}
     </div>

@@ -1,12 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { listMyLimitedVouchers } from '@tapnook/contracts/calls';
-import { formatDay } from '@tapnook/kernel';
+import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { AppLink, useInfiniteCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, EmptyState, Picture, Skeleton, Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, lastDay } from '../../counter/order-lines.ts';
+import { choiceLine, lastDay, visitLine } from '../../counter/order-lines.ts';
 import { statusText } from '../../counter/order-status.tsx';
-import { canBook, isToBook, type Order } from '../../counter/order.ts';
+import { canBook, isToBook, missedDay, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import styles from './booking.module.css';
 
@@ -14,18 +14,30 @@ const PAGE_SIZE = 10;
 type BookStatus = NonNullable<Order['bookStatus']>;
 const TONES: Readonly<Record<BookStatus, Tone>> = { unbooked: 'warn', booked: 'brand', partially_booked: 'info', completed: 'ok', expired: 'neutral', partially_redeemed: 'info', invalid: 'neutral' };
 
+/** How the bookings of an order stand, visits that were missed not counted as booked; `missed` where nothing else is left. */
+const standingOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus | 'missed' => {
+  const status = bookStatus ?? 'unbooked';
+  const counted = status === 'booked' || status === 'partially_booked';
+  if (!counted || !vouchers.some((voucher) => missedDay(voucher, today))) return status;
+  if (vouchers.some((voucher) => visitOf(voucher) && !missedDay(voucher, today))) return 'partially_booked';
+  return status === 'booked' ? 'missed' : 'unbooked';
+};
+
 const Row = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, text, locale } = words;
-  const status = order.bookStatus ?? 'unbooked';
+  const now = usePlatform().now();
+  const today = hongKongDay(now);
+  const status = standingOf(order, today);
+  const [missed = ''] = order.vouchers.flatMap((voucher) => missedDay(voucher, today) ?? []);
   const end = order.planInfo.endExchangeTime;
-  const live = canBook(order, usePlatform().now());
+  const live = canBook(order, now);
   const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
   return (
     <li className={styles.row}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
       <div className={styles.rowText}>
-        <Tag tone={TONES[status]} size="m">{status === 'invalid' ? statusText(order, t) : t(toBook || status !== 'unbooked' ? `booking.status_${status}` : 'booking.visit_stopped')}</Tag>
+        <Tag tone={status === 'missed' ? 'neutral' : TONES[status]} size="m">{status === 'missed' ? t('missed.on', { when: visitLine(missed, null, locale) }) : status === 'invalid' ? statusText(order, t) : t(toBook || status !== 'unbooked' ? `booking.status_${status}` : 'booking.visit_stopped')}</Tag>
         <h2 className={styles.rowTitle}><AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink></h2>
         <p className="sm mut">{choiceLine(order, words)}{end ? ` · ${t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' })}` : ''}</p>
       </div>

@@ -26,7 +26,8 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const { orderNo } = order;
   const { now } = usePlatform();
   const today = hongKongDay(now());
-  const open = openBookings(overview);
+  // A visit of a day past is over, used or not.
+  const open = openBookings(overview).filter(({ date }) => date >= today);
   const [kept, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({ count: 1, name: order.customerName ?? personName(order) }));
   const asked = open.find(({ voucherNos }) => voucherNos.includes(kept.visit ?? ''));
   const moving = asked ?? (overview.bookableNum === 0 ? open[0] : undefined);

@@ -1,10 +1,10 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatMoney, formatShortDay, hongKongDay, hongKongTime } from '@tapnook/kernel';
+import { formatDay, formatMoney, formatShortDay, hongKongDay, hongKongTime } from '@tapnook/kernel';
 import { useCall, useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { optionLine, usesLine, visitLine } from '../../counter/order-lines.ts';
-import { isRefunded, type Order, type Voucher } from '../../counter/order.ts';
+import { lastDay, optionLine, usesLine, visitLine } from '../../counter/order-lines.ts';
+import { isRefunded, missedDay, type Order, type Voucher } from '../../counter/order.ts';
 import { refundOf } from '../../counter/refunds.ts';
 import type { Overview } from './booking-days.ts';
 import styles from './booking.module.css';
@@ -32,7 +32,7 @@ const useRefunds = (order: Order): ((voucher: Voucher) => Pick<Visit, 'title' | 
   };
 };
 
-const ofVoucher = (voucher: Voucher, overview: Overview, backOf: ReturnType<typeof useRefunds>, words: Words): Visit => {
+const ofVoucher = (voucher: Voucher, overview: Overview, backOf: ReturnType<typeof useRefunds>, today: string, words: Words): Visit => {
   const { t, locale } = words;
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
@@ -40,6 +40,8 @@ const ofVoucher = (voucher: Voucher, overview: Overview, backOf: ReturnType<type
   const uses = usesLine(voucher, words);
   if (voucher.status === 'redeemed' && voucher.redeemedAt) return { id, icon: checkIcon, word: t('booking.visit_enjoyed'), title: visitLine(hongKongDay(voucher.redeemedAt), null, locale), detail: hongKongTime(voucher.redeemedAt) };
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: uses, detail: '' };
+  const missed = missedDay(voucher, today);
+  if (missed) return { id, icon: clockIcon, word: t('missed.word'), title: visitLine(missed, null, locale), detail: voucher.endExchangeTime ? t('order.validUntil', { day: formatDay(lastDay(voucher.endExchangeTime), locale) }) : '' };
   if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words), booking.bookingNum > 1 ? t('booking.count', { count: booking.bookingNum }) : '', uses].filter(Boolean).join(' · '), target: booking.bookingId };
   if (overview.bookingState === 'stopped') return { id, icon: clockIcon, word: t('booking.visit_stopped'), title: uses, detail: '', target: 'new' };
   return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: uses || t('booking.anyDay'), target: 'new' };
@@ -56,7 +58,7 @@ export const Visits = ({ order, overview, model }: { readonly order: Order; read
   const words = useWords();
   const { t } = words;
   const backOf = useRefunds(order);
-  const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, backOf, words));
+  const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, backOf, model.today, words));
   // The next to be booked stands for all that can be.
   const next = visits.findIndex(({ target }) => target === 'new');
   return (

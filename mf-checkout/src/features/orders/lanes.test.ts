@@ -54,3 +54,9 @@ test('a story of a few days takes the whole width, so that today does not stand 
   expect((next?.x ?? 0) - (chart?.today ?? 1)).toBeGreaterThan(0.5);
   expect(chart?.months).toEqual([]);
 });
+
+test('a booked day that passed unused is told on its day; what is still to come is the end of the voucher', () => {
+  const missed = voucher(1, { ...PERIOD, bookingDate: '2026-11-19', bookingTime: '12:00', participationTime: '2026-11-19T04:00:00.000Z' });
+  const [lane] = laneChart([missed], [event('voucher_issued', 1, '2026-11-02T02:00:00Z'), event('booking_booked', 1, '2026-11-03T02:00:00Z')], NOW)?.lanes ?? [];
+  expect(lane?.points.map(({ kind, day }) => [kind, day])).toEqual([['bought', '2026-11-02'], ['booked', '2026-11-03'], ['missed', '2026-11-19'], ['ahead', '2027-01-31']]);
+});

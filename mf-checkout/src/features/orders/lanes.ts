@@ -1,9 +1,9 @@
 import { addMonths, hongKongDay, hongKongInstant, hongKongTime, startOfMonth } from '@tapnook/kernel';
 import { lastDay } from '../../counter/order-lines.ts';
-import type { Voucher } from '../../counter/order.ts';
+import { missedDay, type Voucher } from '../../counter/order.ts';
 import type { TimelineEvent } from './group-events.ts';
 
-export type LaneKind = 'bought' | 'booked' | 'redeemed' | 'refunded' | 'expired' | 'ahead';
+export type LaneKind = 'bought' | 'booked' | 'redeemed' | 'refunded' | 'expired' | 'missed' | 'ahead';
 export interface LanePoint {
   readonly kind: LaneKind;
   /** ISO instant, for its place. */
@@ -65,18 +65,23 @@ const storyOf = (voucher: Voucher, events: readonly TimelineEvent[]): Happening[
   });
 };
 
-const aheadOf = ({ status, bookingDate, bookingTime, participationTime, endExchangeTime }: Voucher): Happening | undefined => {
-  if (status !== 'requires_redeemed') return undefined;
-  if (bookingDate) return { kind: 'ahead', at: hongKongInstant(bookingDate, bookingTime ?? '12:00'), day: bookingDate, time: bookingTime };
-  if (participationTime) return { kind: 'ahead', at: participationTime, day: hongKongDay(participationTime), time: hongKongTime(participationTime) };
-  return endExchangeTime ? { kind: 'ahead', at: endExchangeTime, day: lastDay(endExchangeTime), time: null } : undefined;
+/** A booked day that passed unused, and what is to come: the visit, or else the end of the voucher. */
+const aheadOf = (voucher: Voucher, now: number): Happening[] => {
+  const { status, bookingDate, bookingTime, participationTime, endExchangeTime } = voucher;
+  if (status !== 'requires_redeemed') return [];
+  const end: Happening[] = endExchangeTime ? [{ kind: 'ahead', at: endExchangeTime, day: lastDay(endExchangeTime), time: null }] : [];
+  if (bookingDate) {
+    const visit = { at: hongKongInstant(bookingDate, bookingTime ?? '12:00'), day: bookingDate, time: bookingTime };
+    return missedDay(voucher, hongKongDay(now)) ? [{ kind: 'missed', ...visit }, ...end] : [{ kind: 'ahead', ...visit }];
+  }
+  return participationTime ? [{ kind: 'ahead', at: participationTime, day: hongKongDay(participationTime), time: hongKongTime(participationTime) }] : end;
 };
 
 /** Every voucher's story on one axis of time. Undefined while nothing was issued. `now` in milliseconds. */
 export const laneChart = (vouchers: readonly Voucher[], events: readonly TimelineEvent[], now: number): LaneChart | undefined => {
   const stories = vouchers.map((voucher) => {
-    const ahead = aheadOf(voucher);
-    return { voucherNo: voucher.voucherNo, points: [...storyOf(voucher, events), ...(ahead && Date.parse(ahead.at) > now ? [ahead] : [])] };
+    const ahead = aheadOf(voucher, now).filter(({ kind, at }) => kind === 'missed' || Date.parse(at) > now);
+    return { voucherNo: voucher.voucherNo, points: [...storyOf(voucher, events), ...ahead] };
   });
   const instants = stories.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
   if (instants.length === 0) return undefined;

@@ -190,3 +190,16 @@ test('no month of the chart goes without its name because today is near', async 
   await screen.findByText('Today');
   expect(['Nov', 'Dec', 'Jan', 'Feb'].filter((name) => screen.queryByText(name) === null)).toEqual([]);
 });
+
+test('a booked day that passed unused is not counted as booked: the order, its lane and its line say so, and what can be done', async () => {
+  const missed = voucher(1, { bookingDate: '2026-11-19', bookingTime: '12:00', changeableUntil: '2026-11-18T04:00:00.000Z' });
+  const coming = voucher(2, { bookingDate: '2026-12-13', bookingTime: '14:30' });
+  const page = show(paidOrder({ isBooking: true, participationDate: null, startTime: null, vouchers: [missed, coming] }), [{ ...event('voucher_issued', 'voucher', 'Issued'), voucherNo: missed.voucherNo }]);
+  expect(await screen.findByText('1 booked, 1 not used on its day')).toBeTruthy();
+  await waitFor(() => expect(page.container.querySelector('li > p:first-child')?.textContent).toBe('Voucher 1Not used on Thu 19 Nov'));
+  // The lane, the line, and the note below them.
+  expect(screen.getAllByText('Not used on Thu 19 Nov')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Ask about a refund' }).getAttribute('href')).toMatch(/\/help$/);
+  expect(screen.queryByText(/^Thu 19 Nov/)).toBeNull();
+  expect(page.container.querySelector('[data-state="requires_redeemed"]')?.lastElementChild?.textContent).toBe('Unredeemed');
+});

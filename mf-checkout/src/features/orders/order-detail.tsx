@@ -1,12 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatMoney, formatPhone, groupDigits } from '@tapnook/kernel';
+import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isRefunded, isToBook, isUsed, usesOf, type Order } from '../../counter/order.ts';
+import { isPayable, isRefunded, isToBook, isUsed, missedDay, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
@@ -21,12 +21,14 @@ import { VoucherLines } from './voucher-lines.tsx';
 /** How many vouchers are in which state, and of those with several uses how many were had, in words. */
 const useCounts = (order: Order): string => {
   const { t } = useWords();
+  const today = hongKongDay(usePlatform().now());
   const used = order.vouchers.filter(isUsed).length;
   const back = order.vouchers.filter(isRefunded).length;
-  const booked = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed' && voucher.bookingDate).length;
+  const missed = order.vouchers.filter((voucher) => missedDay(voucher, today)).length;
+  const booked = order.vouchers.filter(visitOf).length - missed;
   const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
-  const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked - toBook;
-  const parts = [['used', used], ['booked', booked], ['toBook', toBook], ['open', open], ['refunded', back]] as const;
+  const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked - missed - toBook;
+  const parts = [['used', used], ['booked', booked], ['missed', missed], ['toBook', toBook], ['open', open], ['refunded', back]] as const;
   const uses = usesOf(order.vouchers);
   return [
     ...(order.vouchers.length > 1 ? parts.filter(([, count]) => count > 0).map(([kind, count]) => t(`detail.${kind}`, { count })) : []),

@@ -1,15 +1,15 @@
-import { formatDay, formatMoney, formatShortDay } from '@tapnook/kernel';
-import { useWords, type Words } from '@tapnook/platform';
+import { formatDay, formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { usePlatform, useWords, type Words } from '@tapnook/platform';
 import { calendarIcon, cardIcon, checkIcon, clockIcon, Icon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { lastDay, openLine, optionLine, usesLine } from '../../counter/order-lines.ts';
-import { isRefunded, type Order, type Voucher } from '../../counter/order.ts';
+import { lastDay, openLine, optionLine, usesLine, visitLine } from '../../counter/order-lines.ts';
+import { isRefunded, missedDay, type Order, type Voucher } from '../../counter/order.ts';
 import { refundOf, type Events } from '../../counter/refunds.ts';
 import type { Lane, LaneChart, LaneKind, LanePoint } from './lanes.ts';
 import styles from './voucher-lanes.module.css';
 
-const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: calendarIcon, redeemed: checkIcon, refunded: undoIcon, expired: clockIcon, ahead: clockIcon };
-const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'expired', 'ahead'] as const;
+const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: calendarIcon, redeemed: checkIcon, refunded: undoIcon, expired: clockIcon, missed: clockIcon, ahead: clockIcon };
+const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'expired', 'missed', 'ahead'] as const;
 /** Room for the words under an icon, as a share of the axis. */
 const LABEL = 0.2;
 /** Half of an icon, as such a share. */
@@ -54,11 +54,13 @@ const Drawing = ({ lane, chart, locale }: { readonly lane: Lane; readonly chart:
   );
 };
 
-const stateOf = (order: Order, voucher: Voucher, events: Events, words: Words): string => {
+const stateOf = (order: Order, voucher: Voucher, events: Events, today: string, words: Words): string => {
   const { t, locale } = words;
   const { amount } = refundOf(order, voucher, events);
   if (isRefunded(voucher) && amount) return `${t('lanes.refunded')} ${formatMoney(amount)}`;
   if (voucher.status !== 'requires_redeemed') return t(`voucherStatus.${voucher.status}`);
+  const missed = missedDay(voucher, today);
+  if (missed) return t('missed.on', { when: visitLine(missed, null, locale) });
   if (voucher.bookingDate) return [t('lanes.booked'), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ');
   if (order.isBooking && order.bookingState === 'stopped') return t('booking.stopped');
   const end = voucher.endExchangeTime;
@@ -68,8 +70,9 @@ const stateOf = (order: Order, voucher: Voucher, events: Events, words: Words): 
 /** Whose lane it is, and how it stands. */
 const Who = ({ order, index, events }: { readonly order: Order; readonly index: number; readonly events: Events }): ReactElement => {
   const words = useWords();
+  const today = hongKongDay(usePlatform().now());
   const voucher = order.vouchers[index];
-  return <p className={styles.who}><b>{words.t('detail.voucher', { index: index + 1 })}</b>{voucher && [stateOf(order, voucher, events, words), usesLine(voucher, words)].map((line) => line && <span key={line} className="mut">{line}</span>)}</p>;
+  return <p className={styles.who}><b>{words.t('detail.voucher', { index: index + 1 })}</b>{voucher && [stateOf(order, voucher, events, today, words), usesLine(voucher, words)].map((line) => line && <span key={line} className="mut">{line}</span>)}</p>;
 };
 
 /** Half of the word "today", as a share of the axis. */

@@ -1,12 +1,13 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatDateTime, formatDay, formatMoney, groupedNumber } from '@tapnook/kernel';
+import { formatDateTime, formatDay, formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { MissedNote } from '../../counter/missed-note.tsx';
 import { lastDay, openLine, optionLine, periodLine, usesLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import { isMovable, isRefunded, isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import { isMovable, isRefunded, isToBook, missedDay, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { refundOf, type Events } from '../../counter/refunds.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { laneChart } from './lanes.ts';
@@ -14,13 +15,15 @@ import styles from './order-detail.module.css';
 import { VoucherLanes } from './voucher-lanes.tsx';
 
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
-const lineOf = (order: Order, voucher: Voucher, events: Events | undefined, words: Words): { readonly icon: string; readonly text: string } => {
+const lineOf = (order: Order, voucher: Voucher, events: Events | undefined, now: number, words: Words): { readonly icon: string; readonly text: string } => {
   const { t, locale } = words;
   if (isRefunded(voucher)) {
     const { amount, at } = refundOf(order, voucher, events);
     return { icon: undoIcon, text: [amount && formatMoney(amount), at && formatDateTime(at, locale)].filter(Boolean).join(' · ') };
   }
   if (voucher.status === 'redeemed' && voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
+  const missed = missedDay(voucher, hongKongDay(now));
+  if (missed) return { icon: clockIcon, text: t('missed.on', { when: visitLine(missed, null, locale) }) };
   if (voucher.bookingDate) return { icon: calendarIcon, text: [visitLine(voucher.bookingDate, voucher.bookingTime, locale), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ') };
   if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
   const day = formatDay(lastDay(voucher.endExchangeTime), locale);
@@ -37,7 +40,7 @@ interface LineProps {
 const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
   const words = useWords();
   const { t } = words;
-  const { icon, text } = lineOf(order, voucher, events, words);
+  const { icon, text } = lineOf(order, voucher, events, usePlatform().now(), words);
   const visit = visitOf(voucher);
   const addToCalendar = useAddToCalendar(order, visit);
   return (
@@ -68,6 +71,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
     <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
       {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
       <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} events={story.data?.events} />)}</ol>
+      <MissedNote vouchers={order.vouchers} />
       {bookable && <p className={styles.after}><ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(!movable ? 'order.book' : toBook ? 'detail.manage' : 'detail.change')}</ButtonLink></p>}
     </Panel>
   );

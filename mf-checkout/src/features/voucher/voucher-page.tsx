@@ -3,6 +3,7 @@ import { exportOrderVouchers } from '@tapnook/contracts/calls';
 import { useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, wifiOffIcon } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { MissedNote } from '../../counter/missed-note.tsx';
 import { isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
 import { bytesOf, saveFile } from '../../counter/save-file.ts';
@@ -103,6 +104,7 @@ export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps):
       <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
       {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
       {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="soft" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
+      <MissedNote vouchers={[shown]} />
       <Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} />
       <Actions order={order} voucher={shown} />
       {how.length > 0 && <Panel title={t('voucher.how')}><ul className={styles.list}>{how.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}

@@ -170,3 +170,14 @@ test('a visit is offered to the calendar while a voucher lets anybody in, and no
   expect(await screen.findByRole('button', { name: 'Save as PDF' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
+
+test('a booked day that passed unused is no date to come: the voucher shows its period, and what can be done', async () => {
+  const pass = paidOrder({ participationDate: null, participationTime: null, startTime: null, isBooking: true, bookStatus: 'booked', vouchers: [voucher(1, { bookingDate: '2026-11-19', bookingTime: '12:00' })] });
+  const page = await open(checkoutApi().on(getOrder, { data: pass }));
+  expect(await screen.findByText('Not used on Thu 19 Nov')).toBeTruthy();
+  expect(screen.getByText('Use between')).toBeTruthy();
+  expect(screen.queryByText('When')).toBeNull();
+  expect(screen.queryByText(/19 Nov 2026/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  await drawn(page);
+});
