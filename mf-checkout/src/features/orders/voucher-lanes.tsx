@@ -1,6 +1,6 @@
 import { formatDay, formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords, type Words } from '@tapnook/platform';
-import { calendarIcon, cardIcon, checkIcon, clockIcon, Icon, undoIcon } from '@tapnook/ui';
+import { calendarIcon, cardIcon, checkIcon, clockIcon, closeIcon, Icon, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, openLine, optionLine, usesLine, visitLine } from '../../counter/order-lines.ts';
 import { isRefunded, missedDay, type Order, type Voucher } from '../../counter/order.ts';
@@ -8,7 +8,7 @@ import { refundOf, type Events } from '../../counter/refunds.ts';
 import type { Lane, LaneChart, LaneKind, LanePoint } from './lanes.ts';
 import styles from './voucher-lanes.module.css';
 
-const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: calendarIcon, redeemed: checkIcon, refunded: undoIcon, expired: clockIcon, missed: clockIcon, ahead: clockIcon };
+const ICONS: Readonly<Record<LaneKind, string>> = { bought: cardIcon, booked: calendarIcon, redeemed: checkIcon, refunded: undoIcon, expired: clockIcon, missed: closeIcon, ahead: clockIcon };
 const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'expired', 'missed', 'ahead'] as const;
 /** Room for the words under an icon, as a share of the axis. */
 const LABEL = 0.2;

@@ -71,7 +71,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
     <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
       {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
       <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} events={story.data?.events} />)}</ol>
-      <MissedNote vouchers={order.vouchers} />
+      <MissedNote vouchers={order.vouchers} className={styles.after} />
       {bookable && <p className={styles.after}><ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(!movable ? 'order.book' : toBook ? 'detail.manage' : 'detail.change')}</ButtonLink></p>}
     </Panel>
   );
