@@ -3,6 +3,7 @@ import { hongKongInstant } from '@tapnook/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
 import { ownOrder } from '../orders/order-reads.service.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
@@ -51,6 +52,14 @@ const lockOwn = async (tx: Tx, userId: string, orderNo: string): Promise<Order> 
   return order;
 };
 
+/** At most one field of each group of the plan that was bought: 20623 for any other. */
+const checkFields = async (tx: Tx, order: Order, fieldIds: readonly string[]): Promise<void> => {
+  if (fieldIds.length === 0) return;
+  const offered = await tx.select({ id: optionFields.id, group: optionGroups.id }).from(optionFields).innerJoin(optionGroups, eq(optionGroups.id, optionFields.groupId)).where(eq(optionGroups.planId, order.planId));
+  const groups = fieldIds.map((fieldId) => offered.find(({ id }) => String(id) === fieldId)?.group);
+  if (groups.includes(undefined) || new Set(groups).size < groups.length) throw new ApiError('20623');
+};
+
 export interface BookingWish extends When {
   readonly orderNo: string;
   readonly fieldIds: readonly string[];
@@ -64,6 +73,7 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
     const order = await lockOwn(tx, userId, wish.orderNo);
     if ((await bookingStateOf(tx, order.productId)) === 'stopped') throw new ApiError('20620');
     await endMissedVisits(tx, order.id);
+    await checkFields(tx, order, wish.fieldIds);
     const free = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked'))).orderBy(byPosition).limit(wish.bookingNum).for('update');
     if (free.length < wish.bookingNum) throw new ApiError('20622');
     const slot = await findSlot(tx, order, wish, wish.bookingNum);
@@ -95,6 +105,7 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, wish.orderNo);
     const { booking, vouchers } = await changeable(tx, order, wish.bookingId);
+    await checkFields(tx, order, wish.fieldIds);
     const fieldIds = wish.fieldIds.length > 0 ? [...wish.fieldIds] : booking.fieldIds;
     const stays = booking.day === wish.date && booking.time === (wish.time ?? booking.time);
     const optionsOf = await visitOptions(tx, [booking, { fieldIds }]);

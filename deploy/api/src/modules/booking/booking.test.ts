@@ -205,6 +205,21 @@ test('a booking has options of its own, which change alone while the place stays
   expect(await soldOn(product, near)).toBe(0);
 });
 
+test('an option of another plan, or a second one of the same group, is neither booked nor moved to', async () => {
+  const [product, strange] = [await limited(5), await limited(5)];
+  const fieldsOf = async (planId: ShopProduct['planId']): Promise<string[]> => {
+    const { rows: [group] } = await shop.deps.pool.query(`insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`, [planId]);
+    const { rows } = await shop.deps.pool.query(`insert into option_fields (group_id, name, sort) select $1, jsonb_build_object('en_gb', n, 'zh_hk', n), 1 from unnest(array['Window', 'Terrace']) as n returning id`, [group.id]);
+    return rows.map(({ id }) => String(id));
+  };
+  const [mine, theirs] = [await fieldsOf(product.planId), await fieldsOf(strange.planId)];
+  const orderNo = await shop.buy(product, { fieldIds: mine.slice(0, 1) });
+  const wrong = [theirs.slice(0, 1), mine, ['999999999999']];
+  for (const fieldIds of wrong) expect((await book(orderNo, { fieldIds })).code).toBe('20623');
+  expect((await book(orderNo, { fieldIds: mine.slice(1) })).status).toBe(201);
+  for (const fieldIds of wrong) expect((await shop.call('PATCH', '/client/booking', { as: shop.shopper, body: { orderNo, date: far, time: '10:00', fieldIds } })).code).toBe('20623');
+});
+
 test('an option that has sold out is not to be booked either, and the month counts what is left of it; the bought one is its owner’s', async () => {
   const product = await limited(5);
   const { rows: [group] } = await shop.deps.pool.query(`insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`, [product.planId]);
