@@ -98,7 +98,10 @@ test('a booking says for which day, a move also from which; bookings of other da
 test('a booked visit says its own option; it is offered to be changed until its cut-off only', async () => {
   const showWith = (changeableUntil: string) => {
     const order = paidOrder({ isBooking: true, vouchers: [voucher(1, { bookingDate: '2026-12-13', bookingTime: '14:30', changeableUntil, bookingOptions: [{ optionId: '1', optionName: { en_gb: 'Table', zh_hk: '' }, fieldId: '12', fieldName: { en_gb: 'Terrace', zh_hk: '' }, type: 'chips', sort: 1 }] })] });
-    const events = [{ ...event('1', 'booking', 'Booking changed'), event: 'booking_changed', voucherNo: voucher(1).voucherNo, slot: { date: '2026-12-13', time: '14:30' }, options: [{ fieldName: { en_gb: 'Terrace', zh_hk: '' } }] }, { ...event('2', 'booking', 'Booking released'), event: 'booking_invalid', voucherNo: voucher(1).voucherNo }];
+    const events = [
+      { ...event('1', 'booking', 'Booking changed'), event: 'booking_changed', voucherNo: voucher(1).voucherNo, slot: { date: '2026-12-13', time: '14:30' }, options: [{ fieldName: { en_gb: 'Terrace', zh_hk: '' } }] },
+      { ...event('2', 'booking', 'Booking released'), event: 'booking_invalid', voucherNo: voucher(1).voucherNo },
+      { ...event('3', 'booking', 'Visit passed'), event: 'booking_missed' }, { ...event('4', 'voucher', 'Voucher refunded'), event: 'voucher_refunded' }];
     const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events } as never });
     return renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
   };
@@ -106,7 +109,7 @@ test('a booked visit says its own option; it is offered to be changed until its 
   expect(await screen.findByText('Sun 13 Dec, 14:30 · Terrace')).toBeTruthy();
   expect(await screen.findByText('Booked · Terrace')).toBeTruthy();
   expect((await screen.findByText('Booking changed')).closest('li')?.textContent).toContain('Sun 13 Dec, 14:30 · Terrace · Voucher 1');
-  expect(screen.getByText('Booking released').closest('li')?.dataset['state']).toBe('back');
+  for (const back of ['Booking released', 'Visit passed', 'Voucher refunded']) expect(screen.getByText(back).closest('li')?.dataset['state']).toBe('back');
   expect(screen.getByRole('link', { name: 'Change' })).toBeTruthy();
   page.unmount();
   showWith('2026-11-20T09:00:00.000Z');

@@ -8,9 +8,10 @@ import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
 
+const BACK: ReadonlySet<string> = new Set(['booking_invalid', 'booking_missed', 'voucher_refunded']);
 const stateOf = ({ kind, event }: TimelineEvent): TimelineItem['state'] => {
-  // A place that is given back because its voucher was used or refunded failed nobody.
-  if (kind === 'refund' || event === 'booking_invalid') return 'back';
+  // A place that is given back because its voucher was used or refunded, or its day passed, failed nobody.
+  if (kind === 'refund' || BACK.has(event)) return 'back';
   return /failed|canceled|expired|rejected|_exp$/.test(event) ? 'bad' : 'done';
 };
 
