@@ -208,6 +208,94 @@ test('a visit is given back after a question that says until when', async () => 
   expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Sun 13 Dec, 14:30');
 });
 
+const lost = (): never => {
+  throw new TypeError('connection reset');
+};
+const keys = (api: FakeApi, call: string) => api.requests.filter((seen) => seen.call === call).map(({ request }) => request.headers.get('idempotency-key'));
+const press = async (name: string): Promise<void> => {
+  const button = await act(name);
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+};
+
+test('a booking whose answer was lost is not called off; pressed again it is the same one, until another day is picked', async () => {
+  const api = apiOf(overview()).on(createBooking, lost);
+  const { platform } = show(api);
+  await pick(/22 Nov/);
+  await press('Book Sun 22 Nov, 12:00');
+  expect(await screen.findByText(words.booking.doubt)).toBeTruthy();
+  expect(screen.queryByText(words.booking.notBooked)).toBeNull();
+  await press('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(keys(api, 'createBooking')).toHaveLength(2));
+  await screen.findByText(words.booking.doubt);
+  fireEvent.click(screen.getByRole('button', { name: /21 Nov 2026/ }));
+  await waitFor(() => expect(screen.queryByText(words.booking.doubt)).toBeNull());
+  fireEvent.click(await screen.findByRole('radio', { name: /^12:00/ }));
+  api.on(createBooking, { code: '20619', status: 400, text: 'Fully booked.' });
+  await press('Book Sat 21 Nov, 12:00');
+  expect(await screen.findByText(words.booking.notBooked)).toBeTruthy();
+  await press('Book Sat 21 Nov, 12:00');
+  await waitFor(() => expect(keys(api, 'createBooking')).toHaveLength(4));
+  const [one, same, other, again] = keys(api, 'createBooking');
+  expect([one, new Set([one, other, again]).size]).toEqual([same, 3]);
+  expect(platform.toasts.getState().current).toBeFalsy();
+});
+
+test('a booking whose answer was lost is told once the visits show it, and leaves nothing to press', async () => {
+  let now = overview();
+  const api = apiOf(now, () => now).on(createBooking, () => {
+    now = { ...both, bookableNum: 1, bookedNum: 1, bookings: [visit(1, 'b-9', '2026-11-22')].map((one) => ({ ...one, time: '12:00' })) };
+    return lost();
+  });
+  const { platform } = show(api);
+  await pick(/22 Nov/);
+  await press('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booked Sun 22 Nov, 12:00. A confirmation is on its way.'));
+  expect(await act('Pick a day')).toBeTruthy();
+  expect(screen.queryByText(words.booking.doubt)).toBeNull();
+});
+
+test('a move and a canceling whose answers were lost are told once the visits show them', async () => {
+  let now = booked;
+  const api = apiOf(now, () => now).on(changeBooking, () => {
+    now = { ...booked, bookings: booked.bookings.map((one) => ({ ...one, bookingId: 'b-2', date: '2026-12-22', time: '12:00', changeableUntil: '2026-12-21T04:00:00.000Z' })) };
+    return lost();
+  }).on(cancelBooking, () => {
+    now = overview();
+    return lost();
+  });
+  const { platform } = show(api);
+  await pick(/22 Dec/);
+  await press('Move to Tue 22 Dec, 12:00');
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/^Booking moved to Tue 22 Dec, 12:00/));
+  expect(screen.queryByText(words.booking.stillYours)).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Tue 22 Dec, 12:00'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(words.booking.visits));
+});
+
+test('a canceling whose answer was lost says that it is not known', async () => {
+  show(apiOf(booked).on(cancelBooking, lost));
+  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(words.booking.doubt);
+});
+
+test('a voucher that was used up elsewhere says so, though the page turns to the visit that is left', async () => {
+  let now: Overview = { ...both, bookableNum: 1, bookedNum: 1, bookings: [first] };
+  const api = apiOf(now, () => now).on(createBooking, () => {
+    now = { ...now, bookableNum: 0 };
+    return { code: '20622', status: 400, text: 'This voucher cannot be used.' };
+  });
+  const { platform } = show(api);
+  await pick(/22 Nov/);
+  await press('Book Sun 22 Nov, 12:00');
+  expect(await screen.findByRole('heading', { name: 'Change visit 1' })).toBeTruthy();
+  expect(platform.toasts.getState().current?.text).toBe('This voucher cannot be used.');
+});
+
 test('a stopped product says so and takes no new booking', async () => {
   const stopped = { ...month('2026-11'), bookingState: 'stopped' as const, bookingStateText: text('The merchant takes no new bookings at the moment.') };
   show(apiOf(overview({ bookingState: 'stopped' })).on(getBookingOptionList, { data: stopped }));

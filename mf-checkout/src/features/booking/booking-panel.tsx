@@ -1,13 +1,14 @@
 import { anyName, formatDateTime } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { BookingAct } from './booking-act.tsx';
 import { isChangeable, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
-import { partId } from './booking-parts.ts';
+import { partId, VISITS_ID } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
@@ -25,6 +26,10 @@ const GiveBack = ({ model, booking, stopped }: Omit<MovingProps, 'order'>): Reac
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
   const when = useWhen();
   const [open, setOpen] = useState(false);
+  // The button goes with its visit: the focus that was on it is not lost.
+  useEffect(() => () => {
+    if (document.activeElement === document.body) document.getElementById(VISITS_ID)?.focus();
+  }, []);
   return (
     <>
       <Button tone="ghost" size="s" onClick={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</Button>
@@ -34,7 +39,7 @@ const GiveBack = ({ model, booking, stopped }: Omit<MovingProps, 'order'>): Reac
       >
         <p>{t('result.sentences', { first: t(count > 1 ? 'booking.cancelAll' : 'booking.cancelText', { count }), second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood') })}</p>
         <p className="mut">{t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}</p>
-        {model.cancel.isError && <p role="alert">{text(model.cancel.error.text)}</p>}
+        {model.cancel.isError && <p role="alert">{leavesDoubt(model.cancel.error) ? t('result.sentences', { first: text(model.cancel.error.text), second: t('booking.doubt') }) : text(model.cancel.error.text)}</p>}
       </Dialog>
     </>
   );
@@ -86,7 +91,7 @@ export const BookingPanel = ({ model, order, overview }: { readonly model: Booki
       <div className={styles.form}>
         {moving ? <Moving model={model} order={order} booking={moving} stopped={overview.bookingState === 'stopped'} /> : <NewVisit model={model} />}
         {model.final && <Note icon={alertIcon} tone="warn" role="status">{t('booking.final')}</Note>}
-        {model.failure && <div ref={intoView}><Note icon={alertIcon} tone="bad" role="alert" title={text(model.failure.text)}><p className="sm">{t(moving ? 'booking.stillYours' : 'booking.notBooked')}</p></Note></div>}
+        {model.failure && <div ref={intoView}><Note icon={alertIcon} tone="bad" role="alert" title={text(model.failure.text)}><p className="sm">{t(leavesDoubt(model.failure) ? 'booking.doubt' : moving ? 'booking.stillYours' : 'booking.notBooked')}</p></Note></div>}
         <BookingAct model={model} overview={overview} />
       </div>
     </Panel>

@@ -1,6 +1,9 @@
 /** What a booking still lacks, in the order in which it is asked for. */
 export type BookingPart = 'day' | 'time' | 'name';
 
+/** Id of the row of visits. */
+export const VISITS_ID = 'booking-visits';
+
 /** Id of the part of the page in which it is given. */
 export const partId = (part: BookingPart): string => `booking-${part}`;
 

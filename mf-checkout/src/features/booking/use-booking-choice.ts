@@ -19,6 +19,8 @@ interface Draft {
   readonly fields?: Readonly<Record<string, string>>;
   readonly count: number;
   readonly name: string;
+  /** The request that books this choice: sent again by the same key it takes no other place. */
+  readonly key?: string;
 }
 
 /** What is chosen for a visit of one order, new or moving: day, time, options, number and name, and what of it is free. */
@@ -36,7 +38,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   // A day that was picked for another visit is not meant for this one.
   const draft = (moving ? asked : !kept.visit) ? kept : blank;
   const { fields = {} } = draft;
-  const set = (more: Partial<Draft>): void => setDraft({ ...draft, visit: moving?.voucherNos[0], ...more });
+  const set = (more: Partial<Draft>): void => setDraft({ ...draft, visit: moving?.voucherNos[0], key: crypto.randomUUID(), ...more });
   const [shownMonth, setMonth] = useState<string>();
   const month = shownMonth ?? (draft.day ?? moving?.date ?? (overview.openBookingDate && overview.openBookingDate > today ? overview.openBookingDate : today)).slice(0, 7);
   const formerField = (group: string): string | undefined => moving?.options.find((option) => option.optionId === group)?.fieldId;
@@ -91,6 +93,8 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
       setMonth(month);
     },
     set,
+    /** The last request was answered: the next one with this choice is another one. */
+    renew: () => setDraft((now) => ({ ...now, key: crypto.randomUUID() })),
     setField: (group: string, field: string) => set({ fields: { ...fields, [group]: field } }),
     setMonth,
   };

@@ -1,13 +1,21 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
+import { useEffect, useState } from 'react';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
 import { openBookings, type BookingRecord, type Overview } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
 import { useWhen } from './use-when.ts';
 
-const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10429', '10500', '10503', 'network'] as const;
+const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
 /** No such visit of this order any more, or no visits at all: it was used, moved or given back elsewhere. */
 const GONE: readonly string[] = ['10405', '20601'];
+/** A request whose answer was lost. */
+interface Doubt {
+  /** Whether the visits show that it was done. */
+  readonly isDone: (now: Overview) => boolean;
+  readonly settle: (now: Overview) => void;
+}
 const newest = (overview: Overview): BookingRecord | undefined => openBookings(overview).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
 /** Everything about one order's bookings that a page needs, and what it may do. */
@@ -19,26 +27,43 @@ export const useBooking = (order: Order, overview: Overview) => {
   const when = useWhen();
   const choice = useBookingChoice(order, overview);
   const { moving, draft, day, time, chosen, stays, missing, count } = choice;
-  const create = useCallMutation(createBooking, { handles: HANDLES });
-  const change = useCallMutation(changeBooking, { handles: [...HANDLES, '10405'] });
+  const [doubt, setDoubt] = useState<Doubt>();
+  const once = draft.key ? { idempotencyKey: draft.key } : {};
+  const create = useCallMutation(createBooking, { handles: HANDLES, ...once });
+  const change = useCallMutation(changeBooking, { handles: [...HANDLES, '10405'], ...once });
   const cancel = useCallMutation(cancelBooking, { handles: [...HANDLES, '10405'] });
 
   const readAgain = (): void => {
     for (const route of [getBookingOptionList, getBookingOption, getCombinationQuotaAndStatus, getBooking, listMyLimitedVouchers]) void platform.queryClient.invalidateQueries({ queryKey: callKey(route).slice(0, 2) });
   };
+  const reset = (): void => {
+    for (const call of [create, change, cancel]) call.reset();
+  };
   const done = (words: string, next?: (after: Overview) => BookingRecord | undefined) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
+    setDoubt(undefined);
+    reset();
     choice.clear(next?.(after));
     readAgain();
     platform.events.emit('order:changed', { orderNo });
     toast('success', words);
   };
-  const failed = (failure: CallFailure): void => {
+  useEffect(() => {
+    if (doubt?.isDone(overview)) doubt.settle(overview);
+  }, [doubt, overview]);
+  const failed = (asked: Doubt) => (failure: CallFailure): void => {
+    if (leavesDoubt(failure)) setDoubt(asked);
+    if (!leavesDoubt(failure) || failure.code === '10422') choice.renew();
     if (GONE.includes(failure.code)) {
       // The panel may stand for another visit in a moment: nothing of this one is left in it.
-      for (const call of [create, change, cancel]) call.reset();
+      reset();
       choice.clear(moving);
       toast('error', moving ? t('booking.gone') : text(failure.text));
+    }
+    // Its voucher went elsewhere: the panel may turn to another visit, or go.
+    if (failure.code === '20622') {
+      reset();
+      toast('error', text(failure.text));
     }
     void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
     readAgain();
@@ -47,10 +72,16 @@ export const useBooking = (order: Order, overview: Overview) => {
     if (!day || missing || create.isPending || change.isPending) return;
     const said = { when: when(day, time) };
     const place = { orderNo, date: day, fieldIds: chosen.map(({ fieldId }) => fieldId), ...(time ? { time } : {}) };
-    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, { onSuccess: done(t(stays ? 'booking.changed' : 'booking.moved', said), newest), onError: failed });
-    else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, { onSuccess: done(t('booking.done', said), (after) => (after.bookableNum > 0 ? undefined : newest(after))), onError: failed });
+    const isDone = (now: Overview): boolean => openBookings(now).some((one) => one.date === day && one.time === (time ?? null) && choice.open.every(({ bookingId }) => bookingId !== one.bookingId));
+    const settle = moving ? done(t(stays ? 'booking.changed' : 'booking.moved', said), newest) : done(t('booking.done', said), (after) => (after.bookableNum > 0 ? undefined : newest(after)));
+    const outcome = { onSuccess: settle, onError: failed({ isDone, settle }) };
+    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, outcome);
+    else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, outcome);
   };
   const place = moving?.voucherNos.length === 1 ? order.vouchers.findIndex(({ voucherNo }) => moving.voucherNos.includes(voucherNo)) + 1 : 0;
+  const forget = (): void => {
+    for (const call of [create, change]) if (call.isError) call.reset();
+  };
   return {
     ...choice,
     /** What is being done; a visit of one voucher is named by its place in the order. */
@@ -58,17 +89,28 @@ export const useBooking = (order: Order, overview: Overview) => {
     submit,
     choose: (next: Target) => {
       choice.turnTo(next);
-      create.reset();
-      change.reset();
+      forget();
+    },
+    // What was said of the former choice is not said of another.
+    set: (more: Parameters<typeof choice.set>[0]) => {
+      choice.set(more);
+      forget();
+    },
+    setField: (group: string, field: string) => {
+      choice.setField(group, field);
+      forget();
     },
     busy: create.isPending || change.isPending,
     failure: moving ? change.error : create.error,
     /** `after` closes the question: the visit was given back, or is not there to be given back. */
-    giveBack: ({ bookingId, date, time: hour }: BookingRecord, after: () => void) =>
+    giveBack: ({ bookingId, date, time: hour, voucherNos: [first = ''] }: BookingRecord, after: () => void) => {
+      const settle = (next: Overview): void => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); };
+      const isDone = (now: Overview): boolean => now.bookings.every(({ voucherNos }) => !voucherNos.includes(first));
       cancel.mutate({ body: { orderNo, bookingId } }, {
-        onSuccess: (next) => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); },
-        onError: (failure) => { failed(failure); if (GONE.includes(failure.code)) after(); },
-      }),
+        onSuccess: settle,
+        onError: (failure) => { failed({ isDone, settle })(failure); if (GONE.includes(failure.code)) after(); },
+      });
+    },
     cancel,
   };
 };

@@ -7,6 +7,7 @@ import { lastDay, optionLine, usesLine, visitLine } from '../../counter/order-li
 import { isRefunded, missedDay, type Order, type Voucher } from '../../counter/order.ts';
 import { refundOf } from '../../counter/refunds.ts';
 import type { Overview } from './booking-days.ts';
+import { VISITS_ID } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 
@@ -62,7 +63,7 @@ export const Visits = ({ order, overview, model }: { readonly order: Order; read
   // The next to be booked stands for all that can be.
   const next = visits.findIndex(({ target }) => target === 'new');
   return (
-    <ul className={styles.visits} ref={showChosen} role="list" tabIndex={0} aria-label={t('booking.visits')}>
+    <ul id={VISITS_ID} className={styles.visits} ref={showChosen} role="list" tabIndex={0} aria-label={t('booking.visits')}>
       {visits.map((visit, index) => {
         const { target } = visit;
         const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucher', { index: index + 1 })}: </span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span></>;
