@@ -1,5 +1,8 @@
 import { t } from '../text.ts';
 import { bank, phrases } from './bank.ts';
+import { attractionsOwn } from './own/attractions.ts';
+import { showsOwn } from './own/shows.ts';
+import { wellnessOwn } from './own/wellness.ts';
 import { workshopsOwn } from './own/workshops.ts';
 
 /** Studios and classes, and what a studio sends. */
@@ -22,7 +25,7 @@ export const attractionsBank = bank('attractions', t('Attractions', '景點'), [
   ], [['Worth the journey.', '值得專程去。'], ['Keep it for a bad week.', '留給糟糕的一星期。'], ['Going again.', '會再去。'], ['Tell somebody who likes such things.', '告訴喜歡這些的人。'], ['Still talking about it.', '到現在還在說。']]),
   mixed: phrases([['Good, once it begins.', '開始了便好。'], ['Nice people, smaller than I thought.', '人好，比想像小。'], ['Nice, once.', '去一次不錯。']], [['We waited a good while to begin.', '等了好一會才開始。'], ['Less to it than I had thought.', '內容比想像少。'], ['Noisier than I like.', '比我想的吵。'], ['Less was explained than we needed.', '講解不夠。']], [['Another time, perhaps.', '下次再說。'], ['Fair for the price.', '以價錢計合理。']]),
   poor: phrases([['We went out of our way for less than we hoped.', '專程去，不及期望。'], ['I expected more.', '期望高了。']], [['One thing was out of order.', '有一樣東西壞了。'], ['Nobody told us what to do.', '沒有人告訴我們要做甚麼。'], ['We waited too long.', '等太久。']], [['They apologised.', '有道歉。'], ['The staff were lovely about it.', '職員很好。']]),
-});
+}, [...attractionsOwn, ...showsOwn]);
 
 /** Massage, baths and yoga. */
 export const wellnessBank = bank('wellness', t('Wellness', '身心放鬆'), [['Care', '照顧'], ['Calm', '清靜'], ['Value', '性價比']], {
@@ -33,4 +36,4 @@ export const wellnessBank = bank('wellness', t('Wellness', '身心放鬆'), [['C
   ], [['Slept ten hours.', '當晚睡了十小時。'], ['Bought the next one on the way out.', '臨走買了下一次。'], ['Go when you least have time.', '最忙的時候便去。'], ['My sister wants the next one.', '姐姐說下次輪到她。'], ['Missed a bus on the way home and did not mind.', '回家走失一班巴士，也不介意。']]),
   mixed: phrases([['Good people, noisy neighbours.', '人好，隔籬吵。'], ['Relaxing, not magical.', '放鬆，但不神奇。'], ['Nice, and I had expected nicer.', '不錯，期望更高。']], [['I had to ask twice.', '要問兩次。'], ['A little bright for me.', '對我來說太光。'], ['Nobody showed us where to go.', '沒有人帶路。'], ['A little cold.', '有點凍。']], [['Once is enough for me.', '我試一次便夠。'], ['Would go back for the quiet.', '為了那份靜會再去。']]),
   poor: phrases([['Not the rest I was after.', '休息不到。'], ['Sold a package before I had my shoes on.', '鞋未穿好便推銷套票。']], [['Somebody talked all the way through.', '有人由頭說到尾。'], ['Colder than it should be.', '太凍。'], ['We waited half an hour.', '等了半小時。']], [['Half the price came back.', '退了一半。'], ['They said sorry and meant it.', '道歉是真心的。']]),
-});
+}, wellnessOwn);

@@ -5,7 +5,7 @@ import { known, localised, type Keys } from '../../../seed/keys.ts';
 import { randomOf, type Random } from '../../../seed/random.ts';
 import type { Pool } from '../../db/pool.ts';
 import { generalTemplate } from './templates.service.ts';
-import { wording } from './wording.ts';
+import { wordingOf } from './wording.ts';
 
 type Wanted = Pick<Content, 'products' | 'reviewBanks' | 'people'>;
 /** How many there are at scale 1. */
@@ -38,9 +38,9 @@ interface Sold {
 const reviewsOf = (content: Wanted, product: ProductContent, { productId, merchantId, plans }: Sold, number: number, now: number): Record<string, unknown>[] => {
   const random = randomOf(`reviews ${product.key}`);
   const choices = randomOf(`plans reviewed ${product.key}`);
-  const words = randomOf(`words of ${product.key}`);
   const bank = content.reviewBanks.find((one) => one.key === product.reviewBank) ?? random.pick(content.reviewBanks);
-  return Array.from({ length: number }, () => {
+  const wording = wordingOf(randomOf(`words of ${product.key}`), bank, product.key);
+  const written = Array.from({ length: number }, () => {
     const stars = starsFor(random, product.score ?? 4.5);
     const chinese = random.next() < 0.58;
     const person = random.pick(content.people);
@@ -52,11 +52,13 @@ const reviewsOf = (content: Wanted, product: ProductContent, { productId, mercha
       id: randomUUID(), product_id: productId, merchant_id: merchantId, plan_id: bought?.id ?? null, plan_name: bought?.name ?? null, template_id: bank.key, author_name: chinese ? person.name.zh : person.name.en,
       author_image: person.avatar ? `/api/media/scene-${person.avatar}` : null, is_anonymous: anonymous, overall_score: stars,
       scores: bank.items.map((_, index) => ({ id: itemId(bank, index), score: Math.min(5, Math.max(1, stars + (random.next() < 0.25 ? -1 : random.next() < 0.15 ? 1 : 0))) })),
-      message: wording(random, words, { bank, product: product.key, stars, chinese }), language: chinese ? 'zh_hk' : 'en_gb', pictures: stars >= 4 && random.next() < 0.14 ? product.scenes.slice(0, random.between(1, 3)).map((scene) => `scene-${scene}`) : [],
+      language: chinese ? 'zh_hk' : 'en_gb', pictures: stars >= 4 && random.next() < 0.14 ? product.scenes.slice(0, random.between(1, 3)).map((scene) => `scene-${scene}`) : [],
       is_recommended: stars >= 4 && random.next() < 0.8, likes: Math.floor(random.next() ** 4 * 40), status: 'NORMAL', platform: random.pick(['web', 'ios', 'android']), max_point: 80, reward: 0,
       month: at.slice(0, 7), moderate_at: at, created_at: at, updated_at: at,
     };
   });
+  return written.sort((one, other) => one.created_at.localeCompare(other.created_at))
+    .map((review) => ({ ...review, message: wording({ stars: review.overall_score, chinese: review.language === 'zh_hk' }) }));
 };
 
 const SUMMARISE = `

@@ -2,29 +2,56 @@ import { ownOf, type Degree } from '../../../seed/content/reviews/bank.ts';
 import type { PhraseSet, ReviewBankContent, Text } from '../../../seed/content/types.ts';
 import type { Random } from '../../../seed/random.ts';
 
-/** How often a sentence is the product's own, where it has any. */
-const OWN_SHARE = 0.6;
+/** How often a review has an opening, speaks of its product's own, says another thing, and ends. */
+const SHARES = { opening: 0.45, own: 0.9, second: 0.45, ending: 0.45 };
 
 const degreeOf = (stars: number): Degree => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'poor');
 
 interface Review {
-  readonly bank: ReviewBankContent;
-  readonly product: string;
   readonly stars: number;
   readonly chinese: boolean;
 }
 
 /**
- * What a review says: one opening, one or two different details, one ending, all of them true of its product. `words`
- * chooses what is the product's own, so that a new sentence changes nothing else of the reviews.
+ * Reviews of one product, in the order in which they were written: each says what is true of it, its own before what is
+ * common to its bank. A sentence is said again once the others of its list have been, never in the review
+ * after, in either language or in the same one, and no two reviews are the same text.
  */
-export const wording = (random: Random, words: Random, { bank, product, stars, chinese }: Review): string => {
-  const common = bank[degreeOf(stars)];
-  const own = ownOf(bank, product, degreeOf(stars));
-  const instead = (part: keyof PhraseSet, text: Text): Text => (own[part].length > 0 && words.next() < OWN_SHARE ? words.pick(own[part]) : text);
-  const first = random.pick(common.details);
-  const second = random.pick(common.details);
-  const more = second !== first && random.next() < 0.6 ? [second] : [];
-  const said = [instead('openings', random.pick(common.openings)), instead('details', first), ...more, instead('endings', random.pick(common.endings))];
-  return said.map(({ en, zh }) => (chinese ? zh : en)).join(chinese ? '' : ' ');
+export const wordingOf = (random: Random, bank: ReviewBankContent, product: string): ((review: Review) => string) => {
+  const saidAt = new Map<Text, number>();
+  const texts = new Set<string>();
+  const before = new Map<boolean, readonly Text[]>();
+  let turn = 0;
+
+  const draw = (list: readonly Text[], now: readonly Text[]): readonly Text[] => {
+    const free = list.filter((text) => !now.includes(text) && ![...before.values()].some((said) => said.includes(text)));
+    if (free.length === 0) return [];
+    const longest = Math.min(...free.map((text) => saidAt.get(text) ?? 0));
+    const drawn = random.pick(free.filter((text) => (saidAt.get(text) ?? 0) === longest));
+    turn += 1;
+    saidAt.set(drawn, turn);
+    return [drawn];
+  };
+  const sometimes = (share: number, list: readonly Text[], now: readonly Text[] = []): readonly Text[] => (random.next() < share ? draw(list, now) : []);
+
+  const sentences = (common: PhraseSet, own: PhraseSet): readonly Text[] => {
+    const opening = sometimes(SHARES.opening, [...own.openings, ...common.openings]);
+    const mine = sometimes(SHARES.own, own.details);
+    const detail = mine.length > 0 ? mine : draw(common.details, []);
+    const second = sometimes(SHARES.second, random.next() < 0.5 && own.details.length > 3 ? own.details : common.details, detail);
+    return [...opening, ...detail, ...second, ...sometimes(SHARES.ending, [...own.endings, ...common.endings])];
+  };
+
+  return ({ stars, chinese }) => {
+    const degree = degreeOf(stars);
+    const own = ownOf(bank, product, degree);
+    for (;;) {
+      const said = sentences(bank[degree], own);
+      const text = said.map(({ en, zh }) => (chinese ? zh : en)).join(chinese ? '' : ' ');
+      if (text === '' || texts.has(text)) continue;
+      texts.add(text);
+      before.set(chinese, said);
+      return text;
+    }
+  };
 };
