@@ -8,6 +8,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 const demo = { userId: '1' };
+/** What may stand in two sentences by chance, such as “Twice.” */
+const SHORT = 8;
 
 test('the demo account has orders in every status, and nothing is broken', async () => {
   const { data } = await api.call('GET', '/v2/client/orders?pageSize=100', { as: demo });
@@ -73,4 +75,12 @@ test('three thousand reviews have statistics that agree with them', async () => 
   const { data } = await api.call('GET', `/v1/reviews/product-reviews?externalId=${busy.product_id}&pageSize=5&hasPicOrVideos=true`);
   expect(data.items.every((review: { picsOrVideos: string[] }) => review.picsOrVideos.length > 0)).toBe(true);
   expect(data.statistics.histogram.reduce((sum: number, star: { count: number }) => sum + star.count, 0)).toBe(data.statistics.count);
+});
+
+test('reviews say nothing twice: no text again on its product, no sentence again in the one before or after', async () => {
+  const { rows } = await api.deps.pool.query<{ product: number; message: string }>('select product_id as product, message from reviews order by product_id, created_at, id');
+  const sentences = rows.map(({ product, message }) => ({ product, message, said: message.split(/(?<=[.!?。！？])\s*/).filter((one) => one.length > SHORT) }));
+  const again = sentences.filter(({ product, said }, index) => product === sentences[index + 1]?.product && said.some((one) => sentences[index + 1]?.said.includes(one)));
+  expect(again).toEqual([]);
+  expect(rows.length - new Set(rows.map(({ product, message }) => `${product} ${message}`)).size).toBe(0);
 });
