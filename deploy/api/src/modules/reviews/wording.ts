@@ -2,7 +2,7 @@ import { ownOf, type Degree } from '../../../seed/content/reviews/bank.ts';
 import type { PhraseSet, ReviewBankContent, Text } from '../../../seed/content/types.ts';
 import type { Random } from '../../../seed/random.ts';
 
-/** How often a review has an opening, speaks of its product's own, says another thing, and ends. */
+/** How often a review has an opening, speaks of its product once all of that has been said, adds what is common, and ends. */
 const SHARES = { opening: 0.45, own: 0.9, second: 0.45, ending: 0.45 };
 
 const degreeOf = (stars: number): Degree => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'poor');
@@ -36,9 +36,9 @@ export const wordingOf = (random: Random, bank: ReviewBankContent, product: stri
 
   const sentences = (common: PhraseSet, own: PhraseSet): readonly Text[] => {
     const opening = sometimes(SHARES.opening, [...own.openings, ...common.openings]);
-    const mine = sometimes(SHARES.own, own.details);
+    const mine = sometimes(own.details.some((text) => !saidAt.has(text)) ? 1 : SHARES.own, own.details);
     const detail = mine.length > 0 ? mine : draw(common.details, []);
-    const second = sometimes(SHARES.second, random.next() < 0.5 && own.details.length > 3 ? own.details : common.details, detail);
+    const second = sometimes(SHARES.second, common.details, detail);
     return [...opening, ...detail, ...second, ...sometimes(SHARES.ending, [...own.endings, ...common.endings])];
   };
 
