@@ -26,6 +26,8 @@ const BUYING: readonly State[] = [
   { name: 'details', path: () => checkoutPath(COUPON), into: (page) => expect(page.getByRole('switch', { name: /Tapcoin/ })).toBeVisible() },
   { name: 'things to fix', path: () => checkoutPath(COUPON, 1, 'product', 'zh-HK'), into: async (page) => {
     await page.locator('#co-email').fill('nobody');
+    // Before the ways to pay are here, a press asks for one of them.
+    await page.getByRole('radio').first().waitFor();
     await pressPay(page);
     await page.getByRole('alert').filter({ has: page.getByRole('link') }).waitFor();
   } },

@@ -146,6 +146,7 @@ test.describe(() => {
     await ask("update reviews r set status = 'HIDE' from orders o where o.id = r.order_id and o.order_no = $1", [first]);
     expect.soft(await axeFaultsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () => expect(page.getByText('Hidden', { exact: true })).toBeVisible())).toEqual([]);
     expect.soft(await axeFaultsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
+      await page.getByRole('button', { name: /^With photos/ }).first().click();
       await page.getByRole('button', { name: /^Photo 1 of .* larger$/ }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
     })).toEqual([]);
