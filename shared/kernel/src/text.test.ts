@@ -6,6 +6,10 @@ describe('a person’s name', () => {
     [{ firstName: 'Ka Yan', lastName: 'Chan' }, 'Ka Yan Chan'],
     [{ firstName: '志明', lastName: '陳' }, '陳志明'],
     [{ firstName: ' 嘉欣 ', lastName: '' }, '嘉欣'],
+    [{ firstName: '', lastName: '陳' }, '陳'],
+    [{ firstName: 'Tai Man', lastName: '陳' }, '陳 Tai Man'],
+    [{ firstName: 'Cherry 詠思', lastName: 'Chan' }, 'Chan Cherry 詠思'],
+    [{ firstName: '詠思 Cherry', lastName: '陳' }, '陳詠思 Cherry'],
     [{ firstName: null, lastName: 'Chan' }, 'Chan'],
     [{ firstName: undefined, lastName: null }, ''],
   ])('%j is written %s', (who, name) => {

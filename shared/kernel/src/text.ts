@@ -10,12 +10,14 @@ export type DisplayLocale = 'en-US' | 'zh-HK';
 export const isChinese = (locale: DisplayLocale): boolean => locale === 'zh-HK';
 
 /**
- * A person's name as it is written in its own language: the family name first and without a space where it has Chinese
- * characters, else given name, space, family name. Empty when neither is known.
+ * A person's name as it is written in its own language: the family name first where it has Chinese characters, and without
+ * a space where two of them meet; else given name, space, family name. Empty when neither is known.
  */
 export const personName = ({ firstName, lastName }: { readonly firstName?: string | null | undefined; readonly lastName?: string | null | undefined }): string => {
   const [given, family] = [firstName?.trim() ?? '', lastName?.trim() ?? ''];
-  return /\p{Script=Han}/u.test(given + family) ? family + given : `${given} ${family}`.trim();
+  if (!/\p{Script=Han}/u.test(given + family)) return `${given} ${family}`.trim();
+  const meet = /\p{Script=Han}$/u.test(family) && /^\p{Script=Han}/u.test(given);
+  return `${family}${meet ? '' : ' '}${given}`.trim();
 };
 
 /** What stands for somebody on the screen: the name, else the e-mail's first part, else the end of the number. */
