@@ -8,9 +8,9 @@ import { randomOf } from './random.ts';
 export const wordsOf = (...texts: readonly (Text | undefined)[]): string => texts.flatMap((text) => (text ? [text.en, text.zh] : [])).join(' ');
 /** A set of ids in order. */
 export const union = (lines: readonly (readonly number[])[]): number[] => [...new Set(lines.flat())].sort((a, b) => a - b);
-/** The names of districts and of all above them. */
-export const linesOf = (districts: readonly { readonly line: readonly number[] }[], { districts: all }: Keys): Text[] => {
-  const ids = new Set(districts.flatMap(({ line }) => line));
+/** The names of categories or districts of one tree and of all above them. */
+export const linesOf = (nodes: readonly { readonly line: readonly number[] }[], all: Keys['categories'] | Keys['districts']): Text[] => {
+  const ids = new Set(nodes.flatMap(({ line }) => line));
   return [...all.values()].flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
 };
 
@@ -28,7 +28,7 @@ const districtLines = (branches: readonly BranchContent[], keys: Keys, where: st
 const merchantRow = (merchant: MerchantContent, keys: Keys): Record<string, unknown> => {
   const categories = merchant.categories.map((key) => known(keys.categories, key, merchant.key));
   const districts = merchant.branches.map((branch) => known(keys.districts, branch.district, merchant.key));
-  const words = wordsOf(merchant.name, merchant.brief, ...categories.map((node) => node.name), ...linesOf(districts, keys), ...merchant.branches.map(({ name }) => name)) + ` ${(merchant.keywords ?? []).join(' ')}`;
+  const words = wordsOf(merchant.name, merchant.brief, ...linesOf(categories, keys.categories), ...linesOf(districts, keys.districts), ...merchant.branches.map(({ name }) => name)) + ` ${(merchant.keywords ?? []).join(' ')}`;
   return {
     id: keys.merchants.get(merchant.key), key: merchant.key, route: merchant.route ?? merchant.key, name: localised(merchant.name), logo: picture(merchant.scenes.logo), cover: picture(merchant.scenes.cover),
     gallery: (merchant.scenes.gallery ?? [merchant.scenes.cover]).map(picture), brief: localised(merchant.brief), detailed: localised(merchant.detailed),

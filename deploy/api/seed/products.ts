@@ -41,13 +41,13 @@ const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: K
 /** Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8 per class") would find what nobody meant. */
 const SOUGHT_NOTICES: ReadonlySet<string> = new Set(['step-free', 'vegetarian', 'private', 'delivered']);
 
-/** What is searched, by whole districts too; what is in a place itself is titled with it, so that it comes before the rest of its district. */
+/** What is searched, by whole categories and districts too; what is in a place itself is titled with it, so that it comes before the rest of its district. */
 const search = (product: ProductContent, merchant: MerchantContent, content: Content, keys: Keys) => {
-  const names = product.categories.map((key) => known(keys.categories, key, product.key).name);
+  const categories = product.categories.map((key) => known(keys.categories, key, product.key));
   const districts = districtsOf(product, merchant, keys);
   const places = product.location ? [product.location.text] : branchesOf(product, merchant).map(({ name }) => name);
   const notices = content.notices.filter(({ key }) => SOUGHT_NOTICES.has(key) && product.notices.includes(key)).map(({ text }) => text);
-  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...names, ...linesOf(districts, keys), ...places, ...notices, ...(product.labels ?? []), ...(product.tags ?? []));
+  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...linesOf(categories, keys.categories), ...linesOf(districts, keys.districts), ...places, ...notices, ...(product.labels ?? []), ...(product.tags ?? []));
   return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `, search_text: words.toLowerCase() };
 };
 

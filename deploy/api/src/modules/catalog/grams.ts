@@ -5,9 +5,9 @@ const LONGEST_PREFIX = 12;
 const SHORTEST_PREFIX = 3;
 
 const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
-const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
+export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 /** Latin runs must not swallow Han characters: `下午茶tea` is two runs. */
-const runsOf = (text: string): string[] =>
+export const runsOf = (text: string): string[] =>
   [...text.normalize('NFKC').toLowerCase().replace(/[’']/g, '').matchAll(RUNS)].flatMap(([run]) => run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
 /** Plurals meet their singular; nothing cleverer, so that names stay themselves. */
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { positioned, readPage } from './card.service.ts';
 import { gramsOf, hanSplits, queryGrams, queryWays } from './grams.ts';
+import { lesserWords, type LesserWords } from './lesser-words.ts';
 import { both, searchParts, whereOf, type Matching } from './search-filter.ts';
 import { correctedWords } from './spelling.ts';
 
@@ -20,16 +21,18 @@ const anything = async (tx: Tx, request: SearchFilters, keyword: string, matchin
   return rows[0]?.found ?? false;
 };
 
-/** A Chinese word that nothing bears, as the two words that most products bear together. */
-const splitWord = async (tx: Tx, request: SearchFilters, keyword: string): Promise<string | null> => {
-  const splits = hanSplits(keyword);
-  if (splits.length === 0) return null;
-  const counts = splits.map((split, at) => sql`select ${at}::int as at, (select count(*) from products p where ${searchParts({ searchList: request.searchList }, split, 'all', '').base}) as found`);
-  const { rows } = await tx.execute<{ at: number }>(sql`select at from (${sql.join(counts, sql.raw(' union all '))}) as split where found > 0 order by found desc, at limit 1`);
-  return splits[rows[0]?.at ?? -1] ?? null;
+/** The heaviest of these words that anything bears; of equals the one that most products bear. */
+const heaviest = async (tx: Tx, request: SearchFilters, among: readonly LesserWords[]): Promise<string | null> => {
+  if (among.length === 0) return null;
+  const counts = among.map(({ words, weight }, at) => sql`select ${at}::int as at, ${weight}::int as weight, (select count(*) from products p where ${searchParts({ searchList: request.searchList }, words, 'all', '').base}) as found`);
+  const { rows } = await tx.execute<{ at: number }>(sql`select at from (${sql.join(counts, sql.raw(' union all '))}) as tried where found > 0 order by weight desc, found desc, at limit 1`);
+  return among[rows[0]?.at ?? -1]?.words ?? null;
 };
 
-/** Decides how to read the words: as typed, as two Chinese ones, with the spelling mended, or with most of them found. */
+/** A Chinese word that nothing bears, as the two words that most products bear together. */
+const splitWord = async (tx: Tx, request: SearchFilters, keyword: string): Promise<string | null> => heaviest(tx, request, hanSplits(keyword).map((words) => ({ words, weight: 0 })));
+
+/** Decides how to read the words: as typed, as two Chinese ones, with the spelling mended, with most of them found, or as fewer. */
 export const understand = async (tx: Tx, request: SearchFilters): Promise<Understood> => {
   const keyword = request.keyword?.trim() ?? '';
   if (keyword === '' || gramsOf(keyword).length === 0 || (await anything(tx, request, keyword, 'all'))) return { keyword, matching: 'all', corrected: null };
@@ -38,7 +41,9 @@ export const understand = async (tx: Tx, request: SearchFilters): Promise<Unders
   const better = await correctedWords(tx, keyword);
   if (better && (await anything(tx, request, better, 'all'))) return { keyword: better, matching: 'all', corrected: better };
   if (await anything(tx, request, keyword, 'most')) return { keyword, matching: 'most', corrected: null };
-  return better && (await anything(tx, request, better, 'most')) ? { keyword: better, matching: 'most', corrected: better } : { keyword, matching: 'all', corrected: null };
+  if (better && (await anything(tx, request, better, 'most'))) return { keyword: better, matching: 'most', corrected: better };
+  const lesser = await heaviest(tx, request, lesserWords(better ?? keyword));
+  return { keyword: lesser ?? keyword, matching: 'all', corrected: lesser };
 };
 
 /** Hong Kong's day by the database's clock. */

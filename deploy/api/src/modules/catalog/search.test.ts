@@ -80,6 +80,16 @@ describe('words', () => {
     expect(own.map(({ id }) => id)).toContain((await search({ keyword: '灣仔' })).cards[0]?.productId);
   });
 
+  test('every category, parents included, is found by its name in either language', async () => {
+    const { rows } = await api.deps.pool.query<{ en: string; zh: string; within: string[] }>(`
+      select c.name->>'en_gb' as en, c.name->>'zh_hk' as zh, array_agg(p.id::text) as within from categories c join products p on c.id = any(p.category_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
+    expect(rows.map(({ zh }) => zh)).toEqual(expect.arrayContaining(['工作坊', '酒店住宿', '戶外', '美食', '行山及導賞']));
+    for (const { en, zh, within } of rows) for (const keyword of [en, zh]) {
+      const { cards, corrected } = await search({ keyword });
+      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(within)]);
+    }
+  });
+
   test('the name of a branch and a fact under the title are found, and no word is mended into a piece of itself', async () => {
     for (const keyword of ['Lantau', '大嶼山', '南大嶼']) {
       const { rows } = await api.deps.pool.query<{ id: string }>(`select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`);
@@ -100,7 +110,7 @@ describe('words', () => {
     }
   });
 
-  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
+  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪'], ['日本料理', '日式'], ['放題', '任食'], ['遊船河', '船河'], ['溫泉', '湯屋'], ['hiking', 'hike'], ['boat trip', 'junk'], ['restaurants', 'dining'], ['date night', 'fortwo']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
     const [said, written] = [await search({ keyword }), await search({ keyword: shop })];
     expect(written.total).toBeGreaterThan(0);
     expect(said.cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(written.cards.map(({ productId }) => productId)));
@@ -122,8 +132,21 @@ describe('words', () => {
     expect(cards.map((card) => card.productId)).toContain(String(id));
   });
 
+  test.each([
+    ['海景下午茶', '下午茶'],
+    ['生日晚餐', '晚餐'],
+    ['birthday dinner', 'dinner'],
+    ['staycation 滑雪', 'staycation'],
+    ['gift under 300 with pottery', 'pottery'],
+    ['birthday potery', 'pottery'],
+  ])('of %s, which nothing bears whole, the part %s is looked for, and that is said', async (keyword, part) => {
+    const { total, corrected } = await search({ keyword });
+    expect([corrected, total]).toEqual([part, (await search({ keyword: part })).total]);
+    expect(total).toBeGreaterThan(0);
+  });
+
   test('nonsense, quotes and wildcards find nothing and break nothing', async () => {
-    for (const keyword of ['zzzqqqxxx', "'; drop table products; --", '%', '_', '\\']) expect((await search({ keyword })).total).toBe(0);
+    for (const keyword of ['zzzqqqxxx', "'; drop zzzqqqxxx; --", '%', '_', '\\']) expect((await search({ keyword })).total).toBe(0);
     expect((await search({ keyword: '   ' })).total).toBe((await search({})).total);
   });
 
