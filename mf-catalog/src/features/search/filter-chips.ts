@@ -56,10 +56,13 @@ export const filterChips = (state: SearchState, named: Named, today: HongKongDay
   const nodeWords = (found: Node | undefined): string => (found ? localised(found.name, locale) : t('search.gone'));
   const node = (kind: 'categoryIds' | 'districtIds', nodes: readonly Node[]): (FilterChip | undefined)[] =>
     state[kind].map((id) => one(`${kind}-${id}`, nodeWords(nodes.find((each) => each.id === id)), { [kind]: state[kind].filter((each) => each !== id) }));
+  const categories = allCategories(named.categories);
   chips.push(
+    ...state.searchList.map((word) => one(`word-${word}`, t('search.title', { keyword: word }), { searchList: state.searchList.filter((each) => each !== word) })),
     state.bookableTime !== undefined && one('when', whenWords(state.bookableTime, today, locale, t), { bookableTime: undefined }),
     one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
-    ...node('categoryIds', allCategories(named.categories)),
+    state.rootCategoryId !== undefined && one('root', nodeWords(categories.find(({ id }) => id === state.rootCategoryId)), { rootCategoryId: undefined }),
+    ...node('categoryIds', categories),
     ...node('districtIds', allDistricts(named.districts)),
     state.orderCheckWay && one('way', t(`search.${state.orderCheckWay}`), { orderCheckWay: undefined }),
     state.lowestScore !== undefined && one('score', t('search.scoreUp', { score: state.lowestScore }), { lowestScore: undefined }),

@@ -133,7 +133,8 @@ export const Filters = (props: FiltersProps): ReactElement => {
   return (
     <form className={styles.filters} action={localePath(locale, links.search())} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
       {unscripted}
-      {(['keyword', 'bookableTime', 'lowestPrice', 'highestPrice', 'lowestScore', 'productListId', 'campaignId', 'showBanner', 'sort'] as const).map((name) => kept[name] && <input key={name} type="hidden" name={name} value={String(kept[name])} />)}
+      {(['keyword', 'bookableTime', 'lowestPrice', 'highestPrice', 'lowestScore', 'rootCategoryId', 'productListId', 'campaignId', 'showBanner', 'sort'] as const).map((name) => kept[name] && <input key={name} type="hidden" name={name} value={String(kept[name])} />)}
+      {state.searchList.map((word) => <input key={word} type="hidden" name="searchList" value={word} />)}
       <When {...props} />
       <Prices {...props} />
       <Tree legend={t('search.category')} name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange(withFilters(state, { categoryIds }))} />

@@ -4,7 +4,7 @@ import { readSearch, searchParams, withFilters, withoutFilters } from './search-
 import { countsInput, resultsInput } from './search-inputs.ts';
 import { placeWords } from './search-subject.ts';
 
-const address = 'keyword=tea&categoryId=1&categoryId=22&districtId=5&bookableTime=weekend&lowestPrice=10000&highestPrice=80000&orderCheckWay=instant&lowestScore=4.5&isCashCouponProduct=true&showBanner=true&productListId=105&campaignId=3&sort=price_ASC&page=2';
+const address = 'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=1&categoryId=22&districtId=5&bookableTime=weekend&lowestPrice=10000&highestPrice=80000&orderCheckWay=instant&lowestScore=4.5&isCashCouponProduct=true&showBanner=true&productListId=105&campaignId=3&sort=price_ASC&page=2';
 const state = readSearch(new URLSearchParams(address));
 
 describe('a search in the address', () => {
@@ -14,7 +14,7 @@ describe('a search in the address', () => {
   });
   test('leaves out what is at its default', () => expect(links.search(searchParams(readSearch(new URLSearchParams())))).toBe('/search'));
   test('ignores what is malformed', () => {
-    const odd = readSearch(new URLSearchParams('categoryId=x&categoryId=7&bookableTime=2026-13-01&lowestPrice=-1&highestPrice=1.5&orderCheckWay=maybe&lowestScore=9&sort=dearest&page=0&productListId=<script>'));
+    const odd = readSearch(new URLSearchParams('rootCategoryId=0&searchList=&searchList=%20&categoryId=x&categoryId=7&bookableTime=2026-13-01&lowestPrice=-1&highestPrice=1.5&orderCheckWay=maybe&lowestScore=9&sort=dearest&page=0&productListId=<script>'));
     expect(odd).toEqual({ ...readSearch(new URLSearchParams()), categoryIds: ['7'] });
   });
   test.each(['bookableTime=2026-02-31', 'bookableTime=2026-12-20~2026-12-01', 'bookableTime=2026-12-01~2026-12-02~2026-12-03', 'bookableTime=~', 'lowestPrice=5e3', 'highestPrice=0x10', 'keyword=%00%20%E2%80%AE'])('takes %s for nothing', (odd) =>
@@ -36,7 +36,7 @@ describe('a search in the address', () => {
 });
 
 test('the requests carry every filter, the counts no order or page', () => {
-  const filters = { keyword: 'tea', categoryIds: ['1', '22'], districtIds: ['5'], bookableTime: 'weekend', lowestPrice: 10_000, highestPrice: 80_000, orderCheckWay: 'instant', lowestScore: 4.5, isCashCouponProduct: true, productListId: '105' };
+  const filters = { keyword: 'tea', searchList: ['dumplings', 'steam'], rootCategoryId: '4', categoryIds: ['1', '22'], districtIds: ['5'], bookableTime: 'weekend', lowestPrice: 10_000, highestPrice: 80_000, orderCheckWay: 'instant', lowestScore: 4.5, isCashCouponProduct: true, productListId: '105' };
   expect(countsInput(state)).toEqual({ body: filters });
   expect(resultsInput(state)).toEqual({ body: { ...filters, sort: 'price_ASC', pageNum: 2, pageSize: 24 } });
 });
@@ -48,6 +48,7 @@ describe('what a search is about', () => {
     ['categoryId=22', 'Workshops', '工作坊'],
     ['categoryId=22&districtId=5', 'Workshops · Kowloon', '工作坊 · 九龍'],
     ['districtId=5', 'Kowloon', '九龍'],
+    ['rootCategoryId=22', 'Workshops', '工作坊'],
     ['categoryId=22&categoryId=1', 'Workshops, Dining', '工作坊、美食'],
     ['categoryId=22&categoryId=1&categoryId=31&categoryId=32', '', ''],
     ['categoryId=999', '', ''],

@@ -5,6 +5,10 @@ import { SEARCH_SORTS, type SearchSort } from './search-sorts.ts';
 /** Every field of a search, as the address holds it. Unknown and malformed parts are left out. */
 export interface SearchState {
   readonly keyword: string;
+  /** Further words, each of which must be found. */
+  readonly searchList: readonly string[];
+  /** The branch of categories that everything is in, whichever categories are chosen. */
+  readonly rootCategoryId: string | undefined;
   readonly categoryIds: readonly string[];
   readonly districtIds: readonly string[];
   readonly bookableTime: string | undefined;
@@ -24,6 +28,7 @@ export interface SearchState {
 const ID = /^[1-9]\d{0,14}$/;
 const WHENS: readonly string[] = ['today', 'tomorrow', 'weekend'];
 const MOST_CHARACTERS = 100;
+const MOST_WORDS = 10;
 const MOST_CENTS = 99_999_999;
 
 const id = (value: string | null): string | undefined => (value && ID.test(value) ? value : undefined);
@@ -49,7 +54,8 @@ export const readSearch = (search: URLSearchParams): SearchState => {
   const page = Number(search.get('page'));
   const ids = (name: string): string[] => [...new Set(search.getAll(name).flatMap((value) => value.split(',')).filter((value) => ID.test(value)))].slice(0, 50);
   return {
-    keyword: words(search.get('keyword')), categoryIds: ids('categoryId'), districtIds: ids('districtId'),
+    keyword: words(search.get('keyword')), searchList: [...new Set(search.getAll('searchList').map(words).filter(Boolean))].slice(0, MOST_WORDS),
+    rootCategoryId: id(search.get('rootCategoryId')), categoryIds: ids('categoryId'), districtIds: ids('districtId'),
     bookableTime: search.getAll('bookableTime').findLast(isWhen), ...prices(search),
     orderCheckWay: way === 'instant' || way === 'confirm' ? way : undefined, lowestScore: score >= 1 && score <= 5 ? score : undefined,
     isCashCouponProduct: search.get('isCashCouponProduct') === 'true', productListId: id(search.get('productListId')), campaignId: id(search.get('campaignId')),
@@ -58,8 +64,8 @@ export const readSearch = (search: URLSearchParams): SearchState => {
 };
 
 /** The same as parameters of `links.search`; what is at its default is left out. */
-export const searchParams = (state: SearchState): SearchParams & { readonly lowestScore?: number } => ({
-  keyword: state.keyword || undefined, categoryId: state.categoryIds, districtId: state.districtIds, bookableTime: state.bookableTime, lowestPrice: state.lowestPrice, highestPrice: state.highestPrice,
+export const searchParams = (state: SearchState): SearchParams & { readonly lowestScore?: number; readonly rootCategoryId?: string; readonly searchList?: readonly string[] } => ({
+  keyword: state.keyword || undefined, searchList: state.searchList, rootCategoryId: state.rootCategoryId, categoryId: state.categoryIds, districtId: state.districtIds, bookableTime: state.bookableTime, lowestPrice: state.lowestPrice, highestPrice: state.highestPrice,
   orderCheckWay: state.orderCheckWay, lowestScore: state.lowestScore, isCashCouponProduct: state.isCashCouponProduct || undefined, productListId: state.productListId, campaignId: state.campaignId,
   showBanner: state.showBanner || undefined, sort: state.sort === 'recommended' ? undefined : state.sort, page: state.page > 1 ? state.page : undefined,
 });
@@ -73,5 +79,5 @@ export const withoutFilters = (state: SearchState): SearchState => ({
 });
 
 /** Whether a search is about one thing alone (words, a category, a district, a list, the coupons) or about everything, with no other filter. */
-export const isPlain = ({ keyword, categoryIds, districtIds, productListId, isCashCouponProduct, bookableTime, lowestPrice, highestPrice, orderCheckWay, lowestScore }: SearchState): boolean =>
-  [keyword, ...categoryIds, ...districtIds, productListId, isCashCouponProduct].filter(Boolean).length < 2 && [bookableTime, lowestPrice, highestPrice, orderCheckWay, lowestScore].every((filter) => filter === undefined);
+export const isPlain = ({ keyword, searchList, rootCategoryId, categoryIds, districtIds, productListId, isCashCouponProduct, bookableTime, lowestPrice, highestPrice, orderCheckWay, lowestScore }: SearchState): boolean =>
+  [keyword, ...searchList, rootCategoryId, ...categoryIds, ...districtIds, productListId, isCashCouponProduct].filter(Boolean).length < 2 && [bookableTime, lowestPrice, highestPrice, orderCheckWay, lowestScore].every((filter) => filter === undefined);

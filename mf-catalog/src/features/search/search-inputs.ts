@@ -8,6 +8,8 @@ export const PAGE_SIZE = 24;
 
 const filtersOf = (state: SearchState) => ({
   ...(state.keyword ? { keyword: state.keyword } : {}),
+  ...(state.searchList.length > 0 ? { searchList: [...state.searchList] } : {}),
+  ...(state.rootCategoryId ? { rootCategoryId: state.rootCategoryId } : {}),
   ...(state.categoryIds.length > 0 ? { categoryIds: [...state.categoryIds] } : {}),
   ...(state.districtIds.length > 0 ? { districtIds: [...state.districtIds] } : {}),
   ...(state.bookableTime ? { bookableTime: state.bookableTime as 'today' } : {}),

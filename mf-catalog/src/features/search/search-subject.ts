@@ -7,12 +7,12 @@ import type { SearchState } from './search-address.ts';
 const MOST = 3;
 
 /** The list, the categories and the districts that a search is about, by name: "Workshops, Dining · Kowloon"; empty when it is about none or too many. */
-export const placeWords = ({ categoryIds, districtIds }: SearchState, { categories, districts, list }: Named, locale: Locale): string => {
+export const placeWords = ({ rootCategoryId, categoryIds, districtIds }: SearchState, { categories, districts, list }: Named, locale: Locale): string => {
   const namesOf = (ids: readonly string[], nodes: ReturnType<typeof allCategories>): string => {
     const names = ids.flatMap((id) => nodes.find((node) => node.id === id)?.name ?? []);
     return names.length > MOST ? '' : names.map((name) => localised(name, locale)).join(locale === 'zh-HK' ? '、' : ', ');
   };
-  return [list ? localised(list.listName, locale) : '', namesOf(categoryIds, allCategories(categories)), namesOf(districtIds, allDistricts(districts))].filter(Boolean).join(' · ');
+  return [list ? localised(list.listName, locale) : '', namesOf([...(rootCategoryId ? [rootCategoryId] : []), ...categoryIds], allCategories(categories)), namesOf(districtIds, allDistricts(districts))].filter(Boolean).join(' · ');
 };
 
 /** What is searched, as a heading. */

@@ -36,6 +36,14 @@ describe('the search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Instant confirmation' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull());
   });
+  test('a branch of categories and further words are chips that can be taken off', async () => {
+    const { api } = await renderRemote(remote, { api: fakeShop(), path: '/search?searchList=dumplings&rootCategoryId=22' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Workshops' })).toBeDefined();
+    expect(lastSearch(api)).toMatchObject({ searchList: ['dumplings'], rootCategoryId: '22' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: “dumplings”' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Workshops' }));
+    await waitFor(() => expect(lastSearch(api)).toEqual({ sort: 'recommended', pageNum: 1, pageSize: 24 }));
+  });
   test.each([['2020-01-01', 'Remove: 1 Jan 2020, past'], ['2027-11-24', 'Remove: 24 Nov 2027'], ['2026-12-30~2027-01-02', 'Remove: Wed 30 Dec – 2 Jan 2027']])('the days %s are said with the year that is not this one', async (when, name) => {
     await renderRemote(remote, { api: fakeShop(), path: `/search?bookableTime=${when}` });
     expect(await screen.findByRole('button', { name })).toBeDefined();
@@ -73,7 +81,7 @@ describe('the search', () => {
     await waitFor(() => expect(lastSearch(api)).toMatchObject({ lowestPrice: 6_000, highestPrice: 15_000 }));
   });
   test('its form without script keeps everything that is on', async () => {
-    const query = 'keyword=tea&categoryId=22&bookableTime=weekend&lowestPrice=10000&highestPrice=40000&orderCheckWay=instant&lowestScore=4&isCashCouponProduct=true&productListId=105&campaignId=3&showBanner=true&sort=price_ASC';
+    const query = 'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=22&bookableTime=weekend&lowestPrice=10000&highestPrice=40000&orderCheckWay=instant&lowestScore=4&isCashCouponProduct=true&productListId=105&campaignId=3&showBanner=true&sort=price_ASC';
     await renderRemote(remote, { api: fakeShop(), path: `/search?${query}` });
     await screen.findByRole('checkbox', { name: /Workshops/ });
     const fields = screen.getByRole('form', { name: 'Filters' }).querySelectorAll<HTMLInputElement>('input[type="hidden"], input[name]:checked');

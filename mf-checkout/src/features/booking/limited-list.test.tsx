@@ -21,5 +21,5 @@ test('each row says how it stands, in the order’s own words where that is over
   renderWithPlatform(<LimitedList />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => [...row.querySelectorAll('a')].at(-1)?.textContent)).toEqual(['Book a day', 'Change the day', 'Look at it', 'Change the day', 'Look at it', 'Look at it', 'Change the day', 'Book a day']);
-  expect(rows.map((row) => row.querySelector('h2')?.previousElementSibling?.textContent)).toEqual(['To book', 'Partly used', 'Not booked', 'Partly booked', 'Refunded', 'Not used on Thu 19 Nov', 'Partly booked', 'To book']);
+  expect(rows.map((row) => row.querySelector('h2')?.previousElementSibling?.textContent)).toEqual(['To book', 'Partially redeemed', 'Not booked', 'Partially booked', 'Refunded', 'Not used on Thu 19 Nov', 'Partially booked', 'To book']);
 });

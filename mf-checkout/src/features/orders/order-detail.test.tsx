@@ -158,7 +158,7 @@ test('uses that were had are counted: of each voucher, of the order, and after a
   const page = show(paidOrder({ vouchers: [voucher(1, partly), voucher(2, { usageLimit: 6 })] }), events);
   expect(await screen.findByText('2 to use, 1 of 12 uses')).toBeTruthy();
   await waitFor(() => expect([...page.container.querySelectorAll('li > p:first-child')].map(({ textContent }) => textContent)).toEqual(['Voucher 1Use by 28 Nov1 of 6 uses', 'Voucher 2Use by 28 Nov0 of 6 uses']));
-  expect([...page.container.querySelectorAll('[data-state="requires_redeemed"]')].map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['Partly used', 'Unredeemed']);
+  expect([...page.container.querySelectorAll('[data-state="requires_redeemed"]')].map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['Partially redeemed', 'Unredeemed']);
   page.unmount();
   const single = show(paidOrder({ vouchers: [voucher(1, partly)] }));
   expect(await screen.findByText('1 of 6 uses')).toBeTruthy();

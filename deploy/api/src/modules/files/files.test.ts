@@ -20,6 +20,8 @@ afterAll(async () => {
 });
 
 const upload = (bytes: Buffer | undefined, wish?: FileWish): Promise<Reply> => sendFile(api, bytes, wish);
+/** The quantisation tables of a JPEG: its quality, whatever it shows. */
+const tables = (jpeg: Buffer): Buffer[] => [...jpeg.toString('latin1').matchAll(/\xff\xdb([\s\S])([\s\S])/g)].map(({ index }) => jpeg.subarray(index, index + 2 + jpeg.readUInt16BE(index + 2)));
 const get = (path: string) => api.app.inject({ method: 'GET', url: `/api/media/${path}` });
 
 describe('upload', () => {
@@ -59,6 +61,13 @@ describe('pictures', () => {
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64, format: 'webp' });
     expect(await sharp((await get('scene-avatar-01/1600.jpg')).rawPayload).metadata()).toMatchObject({ width: 256, format: 'jpeg' });
     expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('-64.webp'))).toHaveLength(1);
+  });
+  test('are made at quality 85', async () => {
+    const { rawPayload } = await get('scene-bakery/320.jpg');
+    const [wanted, other] = await Promise.all([85, 84].map(async (quality) => tables(await picture().jpeg({ quality, mozjpeg: true }).toBuffer())));
+    expect(wanted?.length).toBeGreaterThan(0);
+    expect(tables(rawPayload)).toEqual(wanted);
+    expect(tables(rawPayload)).not.toEqual(other);
   });
   test('the same one asked for at once is made once and is the same', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('scene-bar/160.avif')));
