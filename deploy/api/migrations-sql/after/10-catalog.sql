@@ -34,6 +34,20 @@ begin
   return changed;
 end $$;
 
+-- When a slot is over for whoever would buy it now, as Hong Kong's clock goes: a start time when it comes, a whole day when the last
+-- branch closes that offers the product (at midnight where none has hours that day; hours past midnight are written past 24).
+create or replace function slot_ends(of_product int, on_day date, at_time text) returns timestamp language sql stable as $$
+  select on_day + coalesce(at_time, (
+    select max(h->>'closes') from products p join branches b on b.id = any(p.branch_ids) cross join jsonb_array_elements(b.hours) h
+    where p.id = of_product and h->'days' @> to_jsonb(extract(isodow from on_day)::int)), '24:00')::interval
+$$;
+
+-- Whether a slot can still be sold: it is ahead, and by a day where the merchant has a day to confirm.
+create or replace function slot_on_sale(of_product int, on_day date, at_time text) returns boolean language sql stable as $$
+  select on_day > hk_today() + 1 or (on_day >= hk_today() and slot_ends(of_product, on_day, at_time)
+    > app_now() at time zone 'Asia/Hong_Kong' + case (select order_check_way from products where id = of_product) when 'confirm' then interval '1 day' else interval '0' end)
+$$;
+
 -- Part 3, invariant 1. The check of the table says the same; this view is read by the scheduled check.
 create or replace view invariant_inventory as
   select id, kind, ref, day, time, quota, held, sold from inventory where held < 0 or sold < 0 or (quota is not null and held + sold > quota);

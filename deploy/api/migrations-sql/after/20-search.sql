@@ -9,8 +9,8 @@ create index if not exists products_on_shelf on products (status) where status <
 create index if not exists products_in_categories on products (id) include (category_ids) where status <> 'OFF_SHELF';
 create index if not exists products_by_days on products (id) include (open_days) where status <> 'OFF_SHELF';
 
--- Writes down for which days each product can be bought now: a day of its calendar that has a free place and has not begun
--- for good, or a period in which its plans are valid; none at all while it is not on sale (the rules of
+-- Writes down for which days each product can be bought now: a day of its calendar that has a free place and is still on
+-- sale (`slot_on_sale`), or a period in which its plans are valid; none at all while it is not on sale (the rules of
 -- modules/catalog/choice.service.ts), or when itself, its plan or every choice of an option has run out. The sweep
 -- `catalog-days` calls it every minute; who has just lost the last place of a day is found until then. Only what changes from
 -- today on is written, so past days stay as they were. Gives how many products changed.
@@ -18,7 +18,6 @@ create or replace function refresh_open_days() returns int language plpgsql as $
 declare
   changed int;
   today date := hk_today();
-  minute text := to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI');
 begin
   with gone as materialized (
     select kind, ref from inventory where kind in ('product', 'plan', 'option') and day is null and quota <= held + sold
@@ -33,7 +32,7 @@ begin
   ), usable as (
     select b.product_id, daterange(s.day, s.day, '[]') as days
     from slots s join buyable b on b.id = s.plan_id
-    where s.open and (s.day > today or (s.day = today and coalesce(s.time > minute, true))) and (b.kind = 'dated' or coalesce(s.day <= b.valid_to, true)) and not exists (
+    where s.open and s.day >= today and (s.day > today + 1 or slot_on_sale(b.product_id, s.day, s.time)) and (b.kind = 'dated' or coalesce(s.day <= b.valid_to, true)) and not exists (
       select 1 from inventory f where f.kind = 'slot' and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time and f.quota <= f.held + f.sold)
     union all
     select product_id, daterange(valid_from, valid_to, '[]')

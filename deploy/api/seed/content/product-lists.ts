@@ -10,7 +10,7 @@ export const productListContent: readonly ProductListContent[] = [
   },
   {
     key: 'tonight-only', route: 'tonight-only', name: t('Tonight only', '今晚限定'), scene: 'harbour', shownAs: 'promotional',
-    description: t('What can still be booked for this evening. After midnight it is tomorrow’s business.', '今晚仍有位的節目。過了午夜，就是明天的事。'),
+    description: t('What can still be had this evening. Where a card shows a clock, it ends when the clock does.', '今晚仍有位的節目。卡上有鐘的，鐘停即止。'),
     products: ['sunset-harbour-sail-with-a-drink-on-deck', 'harbour-carnival-night-pass', 'two-cocktails-on-the-43rd-floor', 'twelve-course-omakase-second-seating', 'late-night-hotpot-half-price', 'night-bath-and-noodles', 'lights-show-sailing', 'quarterdeck-evening-swim'],
   },
   {

@@ -11,8 +11,6 @@ import { hourInWords } from './hour-words.ts';
 import { sunsetTime } from './sunset.ts';
 import styles from './hours.module.css';
 
-const EVENING = '17:00';
-
 /** Where the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
 const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = { '/api/media/scene-bar': 'right', '/api/media/scene-cablecar': 'left', '/api/media/scene-harbour-wide': 'right' };
 
@@ -22,7 +20,7 @@ const SIZES = '(min-width: 1024px) 500px, calc(86vw - 27px)';
 
 const Moment = ({ moment, current }: { readonly moment: Banner; readonly current: boolean }): ReactElement => {
   const { t, text, locale } = useWords();
-  const label = t((moment.time ?? '') >= EVENING ? 'home.seeTonight' : 'home.seeTimes');
+  const label = t('home.seeTimes');
   return (
     <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
       <div className={styles.picture} data-subject={SUBJECT[moment.pcBannerImage]}>

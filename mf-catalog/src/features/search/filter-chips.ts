@@ -53,17 +53,21 @@ export const filterChips = (state: SearchState, named: Named, today: HongKongDay
   const chips: (FilterChip | false | undefined)[] = [];
   const price = priceWords(state, t);
   const one = (id: string, label: string | undefined, change: Partial<SearchState>): FilterChip | undefined => (label === undefined ? undefined : { id, label, without: withFilters(state, change) });
-  const nodeWords = (found: Node | undefined): string => (found ? localised(found.name, locale) : t('search.gone'));
-  const node = (kind: 'categoryIds' | 'districtIds', nodes: readonly Node[]): (FilterChip | undefined)[] =>
-    state[kind].map((id) => one(`${kind}-${id}`, nodeWords(nodes.find((each) => each.id === id)), { [kind]: state[kind].filter((each) => each !== id) }));
+  // While the tree is not known, nothing is said to be gone.
+  const nodeWords = (id: string, nodes: readonly Node[], kind: string): string => {
+    const found = nodes.find((each) => each.id === id);
+    return found ? localised(found.name, locale) : nodes.length > 0 ? t('search.gone') : kind;
+  };
+  const node = (kind: 'categoryIds' | 'districtIds', nodes: readonly Node[], unknown: string): (FilterChip | undefined)[] =>
+    state[kind].map((id) => one(`${kind}-${id}`, nodeWords(id, nodes, unknown), { [kind]: state[kind].filter((each) => each !== id) }));
   const categories = allCategories(named.categories);
   chips.push(
     ...state.searchList.map((word) => one(`word-${word}`, t('search.title', { keyword: word }), { searchList: state.searchList.filter((each) => each !== word) })),
     state.bookableTime !== undefined && one('when', whenWords(state.bookableTime, today, locale, t), { bookableTime: undefined }),
     one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
-    state.rootCategoryId !== undefined && one('root', nodeWords(categories.find(({ id }) => id === state.rootCategoryId)), { rootCategoryId: undefined }),
-    ...node('categoryIds', categories),
-    ...node('districtIds', allDistricts(named.districts)),
+    state.rootCategoryId !== undefined && one('root', nodeWords(state.rootCategoryId, categories, t('search.category')), { rootCategoryId: undefined }),
+    ...node('categoryIds', categories, t('search.category')),
+    ...node('districtIds', allDistricts(named.districts), t('search.district')),
     state.orderCheckWay && one('way', t(`search.${state.orderCheckWay}`), { orderCheckWay: undefined }),
     state.lowestScore !== undefined && one('score', t('search.scoreUp', { score: state.lowestScore }), { lowestScore: undefined }),
     state.isCashCouponProduct && one('coupons', t('search.coupons'), { isCashCouponProduct: false, showBanner: false }),

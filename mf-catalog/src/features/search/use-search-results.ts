@@ -16,6 +16,9 @@ export interface SearchResults {
   /** Other results are on their way; these are the former ones. */
   readonly busy: boolean;
   readonly failed: boolean;
+  /** The counts or the trees of the filters did not come; the filters that need none stay. */
+  readonly filtersFailed: boolean;
+  /** Asks again for whatever failed. */
   readonly retry: () => void;
 }
 
@@ -37,6 +40,7 @@ export const useSearchResults = (state: SearchState): SearchResults => {
     named: { categories: trees.data?.categories ?? [], districts: trees.data?.districts ?? [], list: state.productListId ? list.data : undefined },
     busy: answer === undefined && shown !== undefined,
     failed: query.isError && answer === undefined,
-    retry: () => void query.refetch(),
+    filtersFailed: [counts, trees].some(({ isError, data }) => isError && !data),
+    retry: () => [query, counts, trees].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
 };

@@ -113,12 +113,13 @@ export const SearchPage = (): ReactElement => {
       </Head>
       <div className="split">
         <aside className={styles.filters} aria-label={t('search.filters')}>
+          {results.filtersFailed && !results.failed && <LoadError onRetry={results.retry} />}
           <Filters {...filters} />
         </aside>
         <Results state={state} results={results} onClear={chips.length > 0 ? clear : undefined} />
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('gallery.close')} actions={<Button block onClick={() => setOpen(false)}>{results.total === undefined ? t('search.apply') : t('search.show', { count: results.total })}</Button>}>
-        {results.failed && <LoadError onRetry={results.retry} />}
+        {(results.failed || results.filtersFailed) && <LoadError onRetry={results.retry} />}
         <Filters {...filters} onChange={(next) => go(withFilters(next, {}))} />
       </Sheet>
     </div>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { searchProducts } from '@tapnook/contracts/calls';
+import { getDistrictAndCategories, searchProducts } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, renderWithPlatform } from '@tapnook/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,6 +47,19 @@ describe('the search', () => {
   test.each([['2020-01-01', 'Remove: 1 Jan 2020, past'], ['2027-11-24', 'Remove: 24 Nov 2027'], ['2026-12-30~2027-01-02', 'Remove: Wed 30 Dec – 2 Jan 2027']])('the days %s are said with the year that is not this one', async (when, name) => {
     await renderRemote(remote, { api: fakeShop(), path: `/search?bookableTime=${when}` });
     expect(await screen.findByRole('button', { name })).toBeDefined();
+  });
+  test('while the trees of the filters did not come, no filter is called gone, and asking again brings its name', async () => {
+    let down = true;
+    const api = fakeShop();
+    const trees = await api.fetch(new Request('http://shop.test/api/user/product/districtAndCategories')).then((answer) => answer.json()) as { readonly data: never };
+    api.on(getDistrictAndCategories, () => (down ? { code: '10500', status: 500 } : trees));
+    await renderRemote(remote, { api, path: '/search?categoryId=22' });
+    expect(await screen.findByRole('button', { name: 'Remove: Category' })).toBeDefined();
+    expect(screen.queryByText(words.search.gone)).toBeNull();
+    down = false;
+    await userEvent.click((await screen.findAllByRole('button', { name: words.section.retry }))[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Remove: Workshops' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Workshops' })).toBeDefined();
   });
   test('a search that failed is not counted as nothing found', async () => {
     await renderRemote(remote, { api: fakeShop().on(searchProducts, { code: '10500', status: 500 }), path: '/search' });

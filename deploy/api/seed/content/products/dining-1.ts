@@ -20,9 +20,10 @@ export const dining1: readonly ProductContent[] = [
   }),
   product(anyDayTable, {
     key: 'weekday-two-baskets-and-tea', merchant: 'tung-hing-tea-house', kind: 'period', categories: ['dim-sum'], scenes: ['dimsum-close'],
-    name: t('Weekday morning: two baskets and a pot of pu’er', '平日早茶一盅兩件'),
+    name: t('Early morning: two baskets and a pot of pu’er', '早市一盅兩件'),
     line: t('The old breakfast, at the old speed, before eleven.', '老派早餐，老派速度，十一點前。'),
     about: t('One pot, two baskets, the newspaper. Choose any two from the trolley and sit as long as the tea holds out; hot water is free and so is the second sitting of gossip.\n\nPu’er is the house pour. Ask for shoumei if it is going to be a long morning.', '一壺茶、兩籠點心、一份報紙。點心車上任揀兩款，茶未淡便可以坐，加水不收錢，聽隔籬枱的消息也不收。\n\n預設普洱，打算坐一個早上就叫壽眉。'),
+    schedule: t('Any morning the branch is open, until eleven, within the validity of the voucher.', '有效期內，分店營業日早上十一時前使用。'),
     score: 4.6, reviews: 842, plans: [plan('one', t('One person', '一位'), 88, 68, { validForDays: 90 })],
   }),
   product(table, {

@@ -56,8 +56,8 @@ const readHead = async (tx: Tx, query: CalendarQuery): Promise<HeadRow> => {
 /** One query for the whole range: every slot with its places. */
 const readSlotRows = async (tx: Tx, query: CalendarQuery): Promise<SlotRow[]> => {
   const { rows } = await tx.execute<SlotRow>(sql`
-    select s.day::text as day, s.time, s.price as slot_price, s.special_price as slot_special, s.open,
-      (s.day < hk_today() or (s.day = hk_today() and s.time is not null and s.time <= to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI'))) as past,
+    select s.day::text as day, s.time, s.price as slot_price, s.special_price as slot_special, s.open and slot_on_sale(s.product_id, s.day, s.time) as open,
+      slot_ends(s.product_id, s.day, s.time) <= app_now() at time zone 'Asia/Hong_Kong' as past,
       i.quota, i.held, i.sold
     from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
     where s.plan_id = ${query.planId} and s.day between ${query.from}::date and ${query.to}::date
@@ -147,6 +147,6 @@ export const nextFreeDay = async (tx: Tx, query: Omit<CalendarQuery, 'to' | 'fro
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select min(s.day)::text as day from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
     where s.plan_id = ${query.planId} and s.product_id = ${query.productId} and s.open and s.day >= greatest(${from}::date, hk_today()) and (i.quota is null or i.quota > i.held + i.sold)
-      and (s.day > hk_today() or s.time is null or s.time > to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI'))`);
+      and slot_on_sale(s.product_id, s.day, s.time)`);
   return rows[0]?.day ?? null;
 };

@@ -154,3 +154,38 @@ test('seeded calendars reach 120 days and keep their weekdays', async () => {
   expect(rows[0]?.day).toBe(addDays(today, 119));
   expect(weekday(today)).toBeGreaterThanOrEqual(0);
 });
+
+describe('when a day is over', () => {
+  let day: string;
+  /** The reason on {@link day} when Hong Kong's clock shows this. */
+  const reasonAt = async (when: string): Promise<string | null> => {
+    const { rows } = await insert(`select ((($1::timestamp) at time zone 'Asia/Hong_Kong') - now())::text as ahead`, [when]);
+    await api.moveClock(rows[0].ahead);
+    const { data } = await api.call('GET', `/v2/public/products/calendar/monthly?date=${day}&${query}`);
+    return data.days.find((slot: Slot) => slot.day === day).reason;
+  };
+  beforeAll(async () => {
+    day = addDays(today, 9);
+    await addSlot(day, null, 5);
+    await insert(`update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"19:00"}]' where id = any((select branch_ids from products where id = $1)::int[])`, [PRODUCT]);
+  });
+  afterAll(() => api.moveClock('0 minutes'));
+
+  test('a whole day is sold until the last branch closes', async () => {
+    expect([await reasonAt(`${day} 18:58`), await reasonAt(`${day} 19:01`)]).toEqual([null, 'past']);
+  });
+  test('past midnight where a branch closes past midnight, at midnight where none opens', async () => {
+    await insert(`update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"18:00","closes":"26:00"}]' where id = any((select branch_ids from products where id = $1)::int[])`, [PRODUCT]);
+    expect(await reasonAt(`${day} 23:58`)).toBeNull();
+    await insert(`update branches set hours = '[]' where id = any((select branch_ids from products where id = $1)::int[])`, [PRODUCT]);
+    expect([await reasonAt(`${day} 23:58`), await reasonAt(`${addDays(day, 1)} 00:01`)]).toEqual([null, 'past']);
+    await insert(`update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"19:00"}]' where id = any((select branch_ids from products where id = $1)::int[])`, [PRODUCT]);
+  });
+  test('what the merchant has a day to confirm is sold until a day before, in the calendar and in the search', async () => {
+    await insert(`update products set order_check_way = 'confirm' where id = $1`, [PRODUCT]);
+    expect([await reasonAt(`${addDays(day, -1)} 18:58`), await reasonAt(`${addDays(day, -1)} 19:01`), await reasonAt(`${day} 12:00`)]).toEqual([null, 'closed', 'closed']);
+    await insert('select refresh_open_days()');
+    const { rows } = await insert('select open_days @> $2::date as open from products where id = $1', [PRODUCT, day]);
+    expect(rows).toEqual([{ open: false }]);
+  });
+});

@@ -73,13 +73,13 @@ const readPlan = async (tx: Tx, input: ChoiceInput): Promise<PlanRow> => {
 };
 
 interface SlotRow extends Record<string, unknown> { price: number | null; special_price: number | null }
-/** The slot of a dated choice, still ahead of us; null for plans without dates. */
+/** The slot of a dated choice, still on sale; null for plans without dates. */
 const readSlot = async (tx: Tx, product: ProductRow, input: ChoiceInput): Promise<SlotRow | null> => {
   if (product.kind !== 'dated') return null;
   const { rows } = await tx.execute<SlotRow>(sql`
     select price, special_price from slots
     where plan_id = ${input.planId} and day = ${input.date ?? null}::date and time is not distinct from ${input.time ?? null}::text and open
-      and (day > hk_today() or (day = hk_today() and (time is null or time > to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI'))))`);
+      and slot_on_sale(product_id, day, time)`);
   const [slot] = rows;
   if (!slot) throw new ApiError('20623', { fields: [{ field: input.date ? 'body.time' : 'body.date', en_US: 'Choose a day and time that is offered', zh_HK: '請選擇可預約的日期及時間' }] });
   return slot;

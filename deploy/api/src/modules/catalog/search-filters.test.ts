@@ -119,7 +119,7 @@ describe('filters', () => {
       const onSale = `p.status in ('ON_SHELF', 'WAIT_ON_SHELF') and coalesce(p.start_sell_at <= app_now(), p.status = 'ON_SHELF') and coalesce(p.auto_sold_out_at > app_now(), true)`;
       const usable = `select count(*)::int as count from products p where ${onSale} and (
         exists (select 1 from slots s where s.product_id = p.id and s.open and s.day between greatest($1::date, hk_today()) and $2::date
-          and (s.day > hk_today() or s.time is null or s.time > to_char(app_now() at time zone 'Asia/Hong_Kong', 'HH24:MI')) and not exists (
+          and slot_on_sale(s.product_id, s.day, s.time) and not exists (
           select 1 from inventory f where f.kind = 'slot' and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time and f.quota <= f.held + f.sold))
         or p.kind not in ('dated', 'limited') and exists (select 1 from plans l where l.product_id = p.id and l.active and coalesce(l.valid_from <= $2::date, true) and coalesce(l.valid_to, hk_today() + l.valid_for_days, $2::date) >= greatest($1::date, hk_today())))`;
       expect((await search({ bookableTime: 'weekend' })).total).toBe((await one(usable, [saturday, sunday])).count);

@@ -40,6 +40,8 @@ describe('words', () => {
     expect(cards[0]?.productName.en_gb.toLowerCase()).toContain('pottery');
   });
 
+  test('two swapped letters of a long word are mended', async () => expect((await search({ keyword: 'pottrey' })).corrected).toBe('pottery'));
+
   test('words written apart or together find the same', async () => {
     const together = await search({ keyword: 'hotpot' });
     const apart = await search({ keyword: 'hot pot' });
@@ -110,7 +112,7 @@ describe('words', () => {
     }
   });
 
-  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪'], ['日本料理', '日式'], ['放題', '任食'], ['遊船河', '船河'], ['溫泉', '湯屋'], ['hiking', 'hike'], ['boat trip', 'junk'], ['restaurants', 'dining'], ['date night', 'fortwo']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
+  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪'], ['日本料理', '日式'], ['放題', '任食'], ['遊船河', '船河'], ['溫泉', '湯屋'], ['hiking', 'hike'], ['boat trip', 'junk'], ['restaurants', 'dining'], ['date night', 'fortwo'], ['卡拉OK', '唱K'], ['karaoke', 'singing'], ['kayaking', 'kayak'], ['TST', 'Tsim Sha Tsui'], ['禮物', '現金券'], ['睇星', '觀星'], ['陶瓷', '陶藝'], ['vegan', 'vegetarian'], ['high tea', 'afternoon tea'], ['兒童', '親子'], ['children', 'family']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
     const [said, written] = [await search({ keyword }), await search({ keyword: shop })];
     expect(written.total).toBeGreaterThan(0);
     expect(said.cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(written.cards.map(({ productId }) => productId)));
@@ -139,6 +141,7 @@ describe('words', () => {
     ['staycation 滑雪', 'staycation'],
     ['gift under 300 with pottery', 'pottery'],
     ['birthday potery', 'pottery'],
+    ['coffee class', 'coffee'],
   ])('of %s, which nothing bears whole, the part %s is looked for, and that is said', async (keyword, part) => {
     const { total, corrected } = await search({ keyword });
     expect([corrected, total]).toEqual([part, (await search({ keyword: part })).total]);

@@ -4,7 +4,7 @@ import { visible } from './card.service.ts';
 import { latinWords } from './grams.ts';
 import { bears, texts } from './search-filter.ts';
 
-const LIKENESS = 0.35;
+const LIKENESS = 0.3;
 /** What is much shorter is a piece of the word ("wheel" of "wheelchair") and not what was meant. */
 const SHORTEST = 0.75;
 /** Words too short for their likeness to be told by threes of letters. */
@@ -25,13 +25,13 @@ const shortWord = async (tx: Tx, word: string, others: readonly string[]): Promi
   return rows[0]?.word;
 };
 
-/** Mistyped Latin words become the most alike word of the catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes. */
+/** The beginning of a word is no error. Mistyped Latin words become the most alike word of the catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes. */
 export const correctedWords = async (tx: Tx, keyword: string): Promise<string | null> => {
   const words = latinWords(keyword);
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string | null }>(sql`
-    select typed.word, (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and length(w.word) >= length(typed.word) * ${SHORTEST}::real
-      order by (w.word = typed.word) desc, similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) as better
+    select typed.word, case when length(typed.word) >= ${SHORT} and exists (select 1 from search_words w where w.word like typed.word || '%') then typed.word else (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and length(w.word) >= length(typed.word) * ${SHORTEST}::real
+      order by (w.word = typed.word) desc, similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) end as better
     from unnest(${texts(words)}) as typed(word)`);
   const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));
   const better = new Map(rows.map((row) => [row.word, row.better ?? row.word]));
