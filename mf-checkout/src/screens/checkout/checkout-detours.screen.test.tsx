@@ -62,9 +62,18 @@ describe('checkout that cannot go on', () => {
     expect(screen.queryByText(/kept on the product page/)).toBeNull();
   });
 
-  test('who has bought as many as one person may is told so', async () => {
+  test('who has bought as many as one person may is told so, and led to those or to other products, not back to a choice that cannot be bought', async () => {
     await openCheckout(checkoutApi().on(createOrder, { code: '20618', status: 400, more: { buyLimit: 6, bought: 6 } }));
     expect(await screen.findByText('Each person may have 6, and you already have 6. Nothing was charged.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/en-US/profile/order');
+    expect(screen.getByRole('link', { name: 'Look for another' }).getAttribute('href')).toBe('/en-US/search');
+    expect(screen.queryByRole('link', { name: 'Change the choice' })).toBeNull();
+    expect(screen.queryByText(/reduce the quantity/)).toBeNull();
+  });
+
+  test('who has bought some and wants too many can take fewer', async () => {
+    await openCheckout(checkoutApi().on(createOrder, { code: '20618', status: 400, more: { buyLimit: 6, bought: 5 } }));
+    expect((await screen.findByRole('link', { name: 'Change the choice' })).getAttribute('href')).toContain('plan=2048');
   });
 
   test('what the shopper holds unpaid themselves is said to be theirs, and can be paid or given up for this choice', async () => {

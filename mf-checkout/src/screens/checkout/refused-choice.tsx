@@ -88,12 +88,24 @@ const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement =
   );
 };
 
+/** The shopper has as many as one person may: where those are, and other products. */
+const HasAll = ({ reason }: { readonly reason: string }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <ErrorState level={1} title={t('refusedChoice.title')} text={reason} action={<ButtonLink as={UiLink} href={links.profile('order')}>{t('wallet.orders')}</ButtonLink>}>
+      <ButtonLink as={UiLink} tone="ghost" href={links.search()}>{t('refusedChoice.search')}</ButtonLink>
+    </ErrorState>
+  );
+};
+
 /** Nothing could be held: why, what it would cost now, and the way on. */
 export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
   const { t, text } = useWords();
   const { failure } = held;
   const data = (failure?.data ?? {}) as RefusalData;
   const reason = useReason(data, isGone(failure, productId));
+  // No smaller number would do either.
+  if (data.buyLimit && (data.bought ?? 0) >= data.buyLimit) return <HasAll reason={reason} />;
   const change = <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>{t('refusedChoice.product')}</ButtonLink>;
   if (data.unpaid) return <OwnHold unpaid={data.unpaid} limit={data.buyLimit} change={change} onEnd={() => held.anew()} />;
   if (!failure || CHOICE_FAULTS.has(failure.code)) return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
