@@ -9,6 +9,8 @@ export interface Offer {
   readonly groups: readonly OptionGroup[];
   readonly additions: readonly Addition[];
   readonly tiers: readonly PriceTier[] | undefined;
+  /** How many of the product the shopper has paid for already, as far as that is known and limited. */
+  readonly owned?: number | undefined;
 }
 type Field = OptionGroup['fields'][number];
 type SubOption = Addition['subExtraOptions'][number];
@@ -29,6 +31,7 @@ export interface Picked {
 
 /** What keeps a choice from being bought, the first thing first. */
 export type Missing =
+  | { readonly kind: 'bought'; readonly limit: number; readonly bought: number }
   | { readonly kind: 'plan' }
   | { readonly kind: 'option'; readonly group: OptionGroup }
   | { readonly kind: 'date' }
@@ -113,7 +116,7 @@ export interface UnitLimit {
 export const limitOf = (offer: Offer, picked: Pick<Picked, 'plan' | 'fields' | 'tier'>): UnitLimit => {
   const { buyLimit, inventory } = offer.product;
   const stock = [inventory.unlimited ? null : inventory.remainingQuota, picked.plan?.remainAmount, ...[...picked.fields.values()].map((field) => field.remainCount)];
-  const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [['person', buyLimit], [picked.tier && isScarce(picked.tier) ? 'time' : 'order', picked.tier?.remainCount], ...stock.map((left) => ['stock', left] as const)];
+  const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [['person', buyLimit === null ? null : buyLimit - (offer.owned ?? 0)], [picked.tier && isScarce(picked.tier) ? 'time' : 'order', picked.tier?.remainCount], ...stock.map((left) => ['stock', left] as const)];
   return limits.reduce<UnitLimit>((least, [by, most]) => (typeof most === 'number' && most < least.most ? { by, most: Math.max(1, most) } : least), { by: 'order', most: MOST });
 };
 
@@ -149,11 +152,15 @@ export const isFrom = ({ lowestPrice, lowestSpecialPrice, highestPrice }: Plan):
 
 const priceOf = (additions: readonly Addition[], id: string): number => additions.flatMap(({ subExtraOptions }) => subExtraOptions).find((option) => option.id === id)?.price.HKD ?? 0;
 
-/** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). None for a day that cannot be had. */
-export const totalOf = (offer: Pick<Offer, 'additions' | 'tiers'>, picked: Picked): number | undefined => {
-  const unit = isDayGone(offer, picked) ? undefined : unitPrice(picked);
+/** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). None for a day that cannot be had, nor past what one person may have. */
+export const totalOf = (offer: Pick<Offer, 'product' | 'owned' | 'additions' | 'tiers'>, picked: Picked): number | undefined => {
+  const unit = isDayGone(offer, picked) || boughtOut(offer) ? undefined : unitPrice(picked);
   return unit && orderTotal(unit.pay, picked.quantity, [...picked.additions].map(([id, quantity]) => ({ price: priceOf(offer.additions, id), quantity })));
 };
+
+/** The shopper has as many as one person may have: undefined while there is more to be had. */
+export const boughtOut = ({ product: { buyLimit }, owned = 0 }: Pick<Offer, 'product' | 'owned'>): Extract<Missing, { kind: 'bought' }> | undefined =>
+  (buyLimit !== null && owned > 0 && owned >= buyLimit ? { kind: 'bought', limit: buyLimit, bought: owned } : undefined);
 
 const missingDay = (offer: Offer, picked: Picked): Missing | undefined => {
   if (!isDated(offer.product)) return undefined;
@@ -164,6 +171,8 @@ const missingDay = (offer: Offer, picked: Picked): Missing | undefined => {
 
 /** The first thing that is still missing; undefined when the choice can be bought. */
 export const nextMissing = (offer: Offer, picked: Picked, now: number): Missing | undefined => {
+  const out = boughtOut(offer);
+  if (out) return out;
   if (!picked.plan || planRefusal(picked.plan, now)) return { kind: 'plan' };
   const group = offer.groups.find(({ id }) => !picked.fields.has(id));
   if (group) return { kind: 'option', group };

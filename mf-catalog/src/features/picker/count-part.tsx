@@ -5,36 +5,42 @@ import { ChipGroup, Stepper } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { withAddition, withQuantity } from './choice-changes.ts';
 import { isDated, mostOf } from './choice-rules.ts';
-import { partOf } from './missing-words.ts';
+import { buttonWords, partOf } from './missing-words.ts';
 import styles from './plan-picker.module.css';
 import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
 
 /** More was chosen than there is, by a link or before the day was: the address is brought down to what there is, which is given. */
-const useReduced = ({ choice: { quantity = 1 }, choose, busy, limit: { most } }: Picker): number | undefined => {
+const useReduced = ({ choice: { quantity = 1 }, choose, busy, missing, limit: { most } }: Picker): number | undefined => {
   const [reduced, setReduced] = useState<number>();
-  const over = !busy.offer && !busy.day && quantity > most;
+  const over = !busy.offer && !busy.day && missing?.kind !== 'bought' && quantity > most;
   const reduce = useEffectEvent(() => {
     setReduced(most);
     choose((before) => withQuantity(before, most));
   });
   useEffect(() => {
     if (over) reduce();
-  }, [over]);
+  }, [over, most]);
   return reduced;
 };
 
 /** How many units. */
 export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const toast = useToast();
   const limitId = useId();
-  const { product, picked, choose, limit: { most, by } } = picker;
+  const { product, offer: { owned }, picked, choose, missing, limit: { most, by } } = picker;
   const reduced = useReduced(picker);
   const [shown, change] = useAhead(picked.quantity, (count) => choose((before) => withQuantity(before, count)));
   const time = picked.tier?.startTime;
   const open = by === 'order' && isDated(product) && !picked.tier;
-  const limit = by === 'time' && time ? t('picker.limit.at', { count: most, time }) : t(`picker.limit.${open ? 'day' : by}`, { count: most });
+  const limitWords = (): string => {
+    if (missing?.kind === 'bought') return buttonWords(picker, words);
+    if (by === 'person' && owned) return t('picker.limit.more', { count: most, limit: product.buyLimit });
+    return by === 'time' && time ? t('picker.limit.at', { count: most, time }) : t(`picker.limit.${open ? 'day' : by}`, { count: most });
+  };
+  const limit = limitWords();
   return (
     <div {...partOf(picker, 'pick-quantity')} className={styles.line}>
       <div>

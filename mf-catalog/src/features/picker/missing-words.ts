@@ -11,7 +11,7 @@ export const partId = (missing: Missing): string => {
   if (missing.kind === 'option') return `pick-option-${missing.group.id}`;
   if (missing.kind === 'addition') return `pick-addition-${missing.addition.id}`;
   if (missing.kind === 'date-gone') return 'pick-date';
-  return `pick-${missing.kind === 'ceiling' ? 'quantity' : missing.kind}`;
+  return `pick-${missing.kind === 'ceiling' || missing.kind === 'bought' ? 'quantity' : missing.kind}`;
 };
 
 /** Id of a part, and its mark while the button has asked for it in vain. */
@@ -23,6 +23,7 @@ export const partOf = ({ missing, asked }: Pick<Picker, 'missing' | 'asked'>, id
 export const buttonWords = ({ missing, picked }: Pick<Picker, 'missing' | 'picked'>, { t, text, locale }: Words): string => {
   if (missing?.kind === 'option') return t('picker.choose', { name: text(missing.group.name) });
   if (missing?.kind === 'addition') return t('picker.choose', { name: text(missing.addition.name) });
+  if (missing?.kind === 'bought') return t('picker.missing.bought', { limit: missing.limit, bought: missing.bought });
   if (missing) return t(`picker.missing.${missing.kind}`);
   if (!picked.date) return t('picker.buy');
   const day = formatShortDay(picked.date, locale);

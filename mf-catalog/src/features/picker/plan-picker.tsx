@@ -36,7 +36,7 @@ const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }
   if (failed.plans) return <Button tone="primary" size="l" onClick={failed.retry}>{words.t('section.retry')}</Button>;
   const waiting = busy.offer || (missing?.kind === 'time' && busy.day);
   return (
-    <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || undefined} onClick={act}>
+    <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined} onClick={act}>
       {busy.offer ? words.t('picker.reading') : buttonWords(picker, words)}
     </Button>
   );

@@ -6,6 +6,7 @@ import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform
 import { useState } from 'react';
 import { isDated, limitOf, mayCostMore, nextMissing, pick, pickPlan, settledChoice, totalOf, unitPrice, type Missing, type Offer, type Picked, type UnitLimit } from './choice-rules.ts';
 import { useChoice, type ChoiceOfAddress } from './use-choice.ts';
+import { useOwned } from './use-owned.ts';
 import { calendarInput, dayOfMonth, firstMonth, hasOptions, optionsInput, plansInput } from './picker-inputs.ts';
 
 /** Places and prices change by the minute; what is older is asked for again. */
@@ -75,7 +76,8 @@ export const usePicker = (product: Product): Picker => {
   const day = useCall(getCalendarDay, calendarInput(productId, planId, choice.date ?? today, choice.fieldIds ?? []), { ...LIVE, keepPrevious: true, enabled: dated });
   // Figures of the former choice stay until the new ones arrive, unless they are of another day.
   const tiers = dated && day.data?.every((tier) => tier.day === choice.date) ? day.data : undefined;
-  const offer: Offer = { product, plans: plans.data ?? [], groups: groups.data ?? [], additions: additions.data ?? [], tiers };
+  const owned = useOwned(product);
+  const offer: Offer = { product, owned, plans: plans.data ?? [], groups: groups.data ?? [], additions: additions.data ?? [], tiers };
   const picked = pick(offer, choice, now);
   const [asked, ask] = useState<string>();
   const waiting = (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);

@@ -106,7 +106,7 @@ export const orderContracts = defineContracts({
     summary: 'How many of a product I may still buy',
     params: z.object({ productId: numberId }),
     query: z.object({ planId: numberId.optional() }),
-    data: z.object({ productId: z.string(), quantity: z.number().int(), buyLimit: z.number().int().nullable(), bought: z.number().int() }),
+    data: z.object({ productId: z.string(), quantity: z.number().int(), buyLimit: z.number().int().nullable(), bought: z.number().int(), held: z.number().int().meta({ description: 'Of `bought`, what my own unpaid orders hold.' }) }),
     errors: ['20714'],
   },
   getVoucherQrCodeStatus: {

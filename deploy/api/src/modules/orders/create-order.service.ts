@@ -20,6 +20,12 @@ export const boughtOf = async (tx: Tx, userId: string, productId: number): Promi
   return rows[0]?.bought ?? 0;
 };
 
+/** How many of a product somebody's unpaid orders hold. */
+export const heldOf = async (tx: Tx, userId: string, productId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ held: number }>(sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${productId} and code = 'TBP'`);
+  return rows[0]?.held ?? 0;
+};
+
 /** 20618 past what one person may have; with the unpaid orders that count towards it, if without them it would do. */
 const checkBuyLimit = async (tx: Tx, userId: string, quoted: Quote, quantity: number): Promise<void> => {
   const { product } = quoted;
@@ -28,8 +34,7 @@ const checkBuyLimit = async (tx: Tx, userId: string, quoted: Quote, quantity: nu
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buy:${userId}:${product.id}`}, 0))`);
   const bought = await boughtOf(tx, userId, product.id);
   if (bought + quantity <= product.buyLimit) return;
-  const { rows } = await tx.execute<{ held: number }>(sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${product.id} and code = 'TBP'`);
-  const paid = bought - (rows[0]?.held ?? 0);
+  const paid = bought - (await heldOf(tx, userId, product.id));
   const unpaid = paid + quantity <= product.buyLimit ? await givingUpHelps(tx, userId, wantsOf(quoted), sql`o.product_id = ${product.id}`) : [];
   throw new ApiError('20618', { data: { buyLimit: product.buyLimit, bought: paid, ...(unpaid.length > 0 && { unpaid }) } });
 };

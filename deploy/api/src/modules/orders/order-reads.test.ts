@@ -81,8 +81,8 @@ describe('orders by other calls', () => {
     const left = async (as: { userId: string }) => (await shop.call('GET', `/v2/client/orders/getAvailableOrderQuantity/${product.productId}?planId=${product.planId}`, { as })).data;
     expect(await left(one)).toMatchObject({ quantity: 4, buyLimit: 4, bought: 0 });
     await shop.order(product, { quantity: 3 }, one);
-    expect(await left(one)).toMatchObject({ quantity: 1, bought: 3 });
-    expect(await left(shop.shopper)).toMatchObject({ quantity: 2, bought: 0 });
+    expect(await left(one)).toMatchObject({ quantity: 1, bought: 3, held: 3 });
+    expect(await left(shop.shopper)).toMatchObject({ quantity: 2, bought: 0, held: 0 });
     const { productId, planId } = product;
     expect(await shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { productId, planId, quantity: 3 } })).toMatchObject({ status: 400, code: '20617', data: { en_US: 'Insufficient Inventory' } });
   });

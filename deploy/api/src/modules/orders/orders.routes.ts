@@ -14,7 +14,7 @@ import { isAttestedApp } from '../../plugins/attestation.ts';
 import { isAccessValid } from './access-link.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { checkCoupon } from './coupons.service.ts';
-import { boughtOf, createdResult, createOrder } from './create-order.service.ts';
+import { boughtOf, createdResult, createOrder, heldOf } from './create-order.service.ts';
 import type { Order } from './order-events.service.ts';
 import { countToReview, listLimited, listOwn, listPayable, ownOrder, type ListQuery } from './order-reads.service.ts';
 import { orderViews, placeOf, receiptView } from './order-view.service.ts';
@@ -135,7 +135,7 @@ const availableQuantity = async (deps: Deps, { viewer, params, query }: Call<Api
   const { rows } = await deps.db.execute<{ remaining: number | null }>(sql`
     select min(quota - sold - held)::int as remaining from inventory where quota is not null and ((kind = 'product' and ref = ${product.id}) or (kind = 'plan' and ref = ${query.planId ?? null}::bigint))`);
   const left = Math.min(rows[0]?.remaining ?? 999, product.buyLimit === null ? 999 : product.buyLimit - bought, 999);
-  return { productId: params.productId, quantity: Math.max(0, left), buyLimit: product.buyLimit, bought };
+  return { productId: params.productId, quantity: Math.max(0, left), buyLimit: product.buyLimit, bought, held: await heldOf(deps.db, viewer.userId, product.id) };
 };
 
 type OrderCalls =
