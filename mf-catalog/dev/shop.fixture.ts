@@ -1,4 +1,4 @@
-import type { HomeSection, Product, ProductCard } from '@tapnook/contracts/api';
+import type { Banner, HomeSection, Product, ProductCard } from '@tapnook/contracts/api';
 
 const both = (en: string, zh: string) => ({ en_gb: en, zh_hk: zh });
 const price = (HKD: number) => ({ HKD, USD: Math.round(HKD / 7.8) });
@@ -36,4 +36,10 @@ export const productOf = (change: Partial<Product> = {}): Product => ({
 /** A section of the home page. */
 export const sectionOf = (key: HomeSection['key'], en: string, zh: string, change: Partial<HomeSection> = {}): HomeSection => ({
   key, name: both(en, zh), display: true, editable: true, sort: 1, iconImage: '', style: '', displayLines: 1, items: [], mobileDisplay: true, appDisplay: true, ...change,
+});
+
+/** A banner or campaign that leads to a list. */
+export const bannerOf = (id: string, name: string, change: Partial<Banner> = {}): Banner => ({
+  id, pcBannerImage: '/api/media/scene-spapool', mobileBannerImage: '/api/media/scene-spapool', iconImage: '', moduleName: both(name, name), description: null, campaignId: null, linkType: 'productList', linkKey: '105',
+  route: 'rainy-saturday', time: null, lowestPrice: null, ...change,
 });

@@ -4,9 +4,13 @@ import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
+import { hasHours } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import { Hours } from './hours.tsx';
 import styles from './link-sections.module.css';
+
+/** The width of a banner in a row of them. */
+export const BANNER_SIZES = '(min-width: 768px) 420px, 80vw';
 
 /** The first version: banners in the editors' order, under the page's plain headline. */
 const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElement => {
@@ -18,7 +22,7 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
         <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')} className={styles.banners}>
           {banners.map((banner, index) => (
             <article key={banner.id} className={styles.banner}>
-              <Picture src={banner.pcBannerImage} alt="" width={1280} height={800} ratio="16:10" sizes="(min-width: 768px) 420px, 80vw" priority={index === 0} maxWidth={960} />
+              <Picture src={banner.pcBannerImage} alt="" width={1280} height={800} ratio="16:10" sizes={BANNER_SIZES} priority={index === 0} />
               <h2><UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink></h2>
               {banner.description && <p className="sm mut">{text(banner.description)}</p>}
             </article>
@@ -30,4 +34,4 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
 };
 
 /** The header campaigns in the version that the settings name: the hours of the day, or plain banners. */
-export const Campaigns = ({ setting }: { readonly setting: Setting }): ReactElement => (setting.style === 'hours' || setting.style === '' ? <Hours setting={setting} /> : <PlainCampaigns setting={setting} />);
+export const Campaigns = ({ setting }: { readonly setting: Setting }): ReactElement => (hasHours(setting) ? <Hours setting={setting} /> : <PlainCampaigns setting={setting} />);

@@ -1,3 +1,8 @@
+import type { HomeSection } from '@tapnook/contracts/api';
+
+/** Whether the header campaigns are the hours of the day, their second and usual version; plain banners otherwise. */
+export const hasHours = ({ style }: Pick<HomeSection, 'style'>): boolean => style === 'hours' || style === '';
+
 /** Inputs of the home page's calls: the server and the components must ask the same. */
 export const HANDPICKED = { query: { pageIndex: 1, pageSize: 5 } };
 export const RANKING = { query: { pageIndex: 1, pageSize: 6 } };

@@ -1,18 +1,18 @@
 import type { CallRoute } from '@tapnook/contracts';
 import type { HomeSection } from '@tapnook/contracts/api';
 import {
-  getCashCouponBanner, getCashCouponProducts, getHandpicked, getHeaderCampaignV2, getHomeProductLists, getHomeProducts, getInformationGrids, getPressReleases, getPromotionalOffer, getRanking,
+  getCashCouponBanner, getCashCouponProducts, getHandpicked, getHeaderCampaign, getHeaderCampaignV2, getHomeProductLists, getHomeProducts, getInformationGrids, getPressReleases, getPromotionalOffer, getRanking,
   getScrollingBanner, getSectionSettings, getSeoLinks, getTrending,
 } from '@tapnook/contracts/calls';
 import { callQuery, type CallInput, type Platform } from '@tapnook/platform';
-import { COUPONS_IN_A_ROW, COVERS, HANDPICKED, productsPage, RANKING, rows } from './home-inputs.ts';
+import { COUPONS_IN_A_ROW, COVERS, HANDPICKED, hasHours, productsPage, RANKING, rows } from './home-inputs.ts';
 
 const prefetch = <Id extends string>(platform: Platform, route: CallRoute<Id>, input: CallInput<Id>): Promise<void> =>
   platform.queryClient.prefetchQuery(callQuery(platform.http, route, input, { handles: 'all' }));
 
 /** What fills each section; a section that fails does not fail the page. */
 const FILLED: Readonly<Partial<Record<HomeSection['key'], (platform: Platform, setting: HomeSection) => Promise<unknown>>>> = {
-  'header-campaign': (platform) => prefetch(platform, getHeaderCampaignV2, {}),
+  'header-campaign': (platform, setting) => (hasHours(setting) ? prefetch(platform, getHeaderCampaignV2, {}) : prefetch(platform, getHeaderCampaign, {})),
   handpicked: (platform) => prefetch(platform, getHandpicked, HANDPICKED),
   'promotional-offer': (platform, { displayLines }) => prefetch(platform, getPromotionalOffer, rows(displayLines)),
   ranking: (platform) => prefetch(platform, getRanking, RANKING),

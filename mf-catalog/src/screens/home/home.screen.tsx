@@ -1,13 +1,14 @@
 import { links, localePath } from '@tapnook/contracts';
 import type { HomeSection } from '@tapnook/contracts/api';
-import { getHeaderCampaignV2, getSectionSettings } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, Slot, useCall, type Platform, useWords } from '@tapnook/platform';
+import { getHeaderCampaign, getHeaderCampaignV2, getSectionSettings } from '@tapnook/contracts/calls';
+import { callQuery, defineScreen, Slot, useCall, type PageMeta, type Platform, useWords } from '@tapnook/platform';
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
-import { Campaigns } from '../../features/home/campaigns.tsx';
+import { BANNER_SIZES, Campaigns } from '../../features/home/campaigns.tsx';
 import { CashCoupons } from '../../features/home/cash-coupons.tsx';
 import { CategoryLinks } from '../../features/home/category-links.tsx';
+import { hasHours } from '../../features/home/home-inputs.ts';
 import { loadHome, shownSections } from '../../features/home/home-load.ts';
 import { displayClass } from '../../features/home/home-section.tsx';
 import { LEAD_SIZES } from '../../features/home/hours.tsx';
@@ -64,16 +65,23 @@ const Home = (): ReactElement => {
   );
 };
 
-const firstPicture = async (platform: Platform): Promise<string | undefined> => {
-  const campaign = await platform.queryClient.fetchQuery(callQuery(platform.http, getHeaderCampaignV2, {}, { handles: 'all' })).catch(() => undefined);
-  return campaign?.items[campaign.currentIndex]?.pcBannerImage;
+/** The picture that leads the header campaigns, in the version that is shown, and how wide it is there. */
+const firstPicture = async ({ queryClient, http }: Platform, setting: HomeSection): Promise<PageMeta['preloadImage']> => {
+  if (hasHours(setting)) {
+    const campaign = await queryClient.fetchQuery(callQuery(http, getHeaderCampaignV2, {}, { handles: 'all' })).catch(() => undefined);
+    const base = campaign?.items[campaign.currentIndex]?.pcBannerImage;
+    return base ? { base, sizes: LEAD_SIZES } : undefined;
+  }
+  const [banner] = await queryClient.fetchQuery(callQuery(http, getHeaderCampaign, {}, { handles: 'all' })).catch(() => []);
+  return banner?.pcBannerImage ? { base: banner.pcBannerImage, sizes: BANNER_SIZES } : undefined;
 };
 
 export const screen = defineScreen({
   Component: Home,
   load: async ({ platform, t }) => {
     const shown = await loadHome(platform);
-    const picture = shown?.some(({ key }) => key === 'header-campaign') ? await firstPicture(platform) : undefined;
+    const campaigns = shown?.find(({ key }) => key === 'header-campaign');
+    const preloadImage = campaigns && (await firstPicture(platform, campaigns));
     const address = platform.config.origin + localePath(platform.locale, links.home());
     const merchants = shown?.find(({ key }) => key === 'now-merchants');
     return {
@@ -89,7 +97,7 @@ export const screen = defineScreen({
         ...(shown?.some(({ key }) => key === 'coin-banner') ? [{ name: 'coin-banner', props: {} }] : []),
         ...(merchants ? [{ name: 'now-merchants', props: { heading: platform.locale === 'zh-HK' ? merchants.name.zh_hk : merchants.name.en_gb } }] : []),
       ],
-      ...(picture ? { preloadImage: { base: picture, sizes: LEAD_SIZES } } : {}),
+      ...(preloadImage ? { preloadImage } : {}),
     };
   },
 });

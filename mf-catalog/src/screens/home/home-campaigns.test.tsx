@@ -1,0 +1,39 @@
+import { expect, jest, test } from '@jest/globals';
+import type { Banner, HomeSection } from '@tapnook/contracts/api';
+import { getHeaderCampaign, getSectionSettings } from '@tapnook/contracts/calls';
+import { RemoteProviders } from '@tapnook/platform';
+import { createFakePlatform, type FakeApi } from '@tapnook/testing';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeShop } from '../../../dev/fake-shop.ts';
+import { bannerOf, sectionOf } from '../../../dev/shop.fixture.ts';
+import words from '../../locales/en-US.json' with { type: 'json' };
+import { screen } from './home.screen.tsx';
+
+jest.setTimeout(60_000);
+
+const NAMESPACE = 'test@1';
+/** The page as the server sends it, with header campaigns of one style, and what it preloads. */
+const served = async (style: string, api: FakeApi = fakeShop()) => {
+  const settings: HomeSection[] = [sectionOf('header-campaign', 'What’s round the corner?', '轉角有甚麼好去處？', { style })];
+  const banners: Banner[] = [bannerOf('1', 'First banner', { pcBannerImage: '/api/media/scene-tram' }), bannerOf('2', 'Second banner')];
+  const platform = createFakePlatform({ fetch: api.on(getSectionSettings, { data: settings }).on(getHeaderCampaign, { data: banners }).fetch, messages: { [NAMESPACE]: words } });
+  const { preloadImage } = await screen.load({ platform, params: {}, search: new URLSearchParams(), t: platform.i18n.getFixedT(null, NAMESPACE) });
+  const html = renderToString(<MemoryRouter><RemoteProviders platform={platform} namespace={NAMESPACE}><screen.Component /></RemoteProviders></MemoryRouter>);
+  return { html, preloadImage, asked: api.requests.map(({ call }) => call) };
+};
+
+test('plain header campaigns come whole from the server, the first picture announced as it is shown', async () => {
+  const { html, preloadImage, asked } = await served('plain');
+  expect(html).toMatch(/First banner.*Second banner/s);
+  expect(preloadImage?.base).toBe('/api/media/scene-tram');
+  expect(html).toContain(`/api/media/scene-tram/1600.avif 1600w" sizes="${preloadImage?.sizes}"`);
+  expect(asked).not.toContain('getHeaderCampaignV2');
+});
+
+test('the hours of the day come whole from the server, and nothing is asked for plain campaigns', async () => {
+  const { html, preloadImage, asked } = await served('hours');
+  expect(html).toContain('Catch the last light from the deck');
+  expect(preloadImage?.base).toBe('/api/media/scene-harbour-wide');
+  expect(asked).not.toContain('getHeaderCampaign');
+});
