@@ -62,6 +62,14 @@ describe('now-merchants', () => {
     expect(await loaded(street, { heading: '' })).toEqual(['searchMerchants']);
   });
 
+  test('asks for as many lines as it is given, in the browser as on the server', async () => {
+    const { api } = show(street, { heading: 'Merchants', lines: 2 });
+    await screen.findByRole('link', { name: /Kiln Street Studio/ });
+    const server = createFakeApi().on(searchMerchants, { data: [], extra: { totalCount: 0 } });
+    await street.load?.({ platform: createFakePlatform({ fetch: server.fetch }), props: { heading: 'Merchants', lines: 2 } as never });
+    for (const { requests } of [api, server]) expect(requests[0]?.request.body).toMatchObject({ pageSize: 12 });
+  });
+
   test('leaves no trace when there are none', async () => {
     const { container, api } = show(street, { heading: 'Merchants' }, { api: createFakeApi().on(searchMerchants, { data: [], extra: { totalCount: 0 } }) });
     await waitFor(() => expect(container.querySelector('section')).toBeNull());

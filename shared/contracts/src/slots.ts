@@ -25,8 +25,8 @@ export interface Slots {
   'merchant-card': { readonly merchantId: string; readonly address?: string };
   /** mf-merchant: contact button and enquiry form. */
   'merchant-contact': { readonly merchantId: string };
-  /** mf-merchant: merchants on the home page (part 1, section 2: now-merchants). */
-  'now-merchants': { readonly heading: string };
+  /** mf-merchant: merchants on the home page (part 1, section 2: now-merchants), one line of them by default. */
+  'now-merchants': { readonly heading: string; readonly lines?: number };
   /** mf-checkout: the order list of the profile area. */
   'order-list': Record<string, never>;
   /** mf-checkout: one order with its timeline. */

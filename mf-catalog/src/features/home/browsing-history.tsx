@@ -5,9 +5,8 @@ import { Rail } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { readHistory } from '../../shelf/history.ts';
 import { ProductCard } from '../../shelf/product-card.tsx';
+import { shownCount } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
-
-const SHOWN = 8;
 
 const Seen = ({ setting, ids }: { readonly setting: Setting; readonly ids: readonly string[] }): ReactElement => {
   const { t, text } = useWords();
@@ -26,6 +25,7 @@ const Seen = ({ setting, ids }: { readonly setting: Setting; readonly ids: reado
 /** What this device has looked at. It belongs to a person, so it appears only in the browser. */
 export const BrowsingHistory = ({ setting }: { readonly setting: Setting }): ReactElement | null => {
   const [ids, setIds] = useState<readonly string[]>([]);
-  useEffect(() => setIds(readHistory().slice(0, SHOWN)), []);
+  const count = shownCount(setting);
+  useEffect(() => setIds(readHistory().slice(0, count)), [count]);
   return ids.length > 0 ? <Seen setting={setting} ids={ids} /> : null;
 };

@@ -7,7 +7,7 @@ import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
 import { CardPrice } from '../../shelf/product-card.tsx';
-import { COUPONS_IN_A_ROW, rows } from './home-inputs.ts';
+import { rows } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './cash-coupons.module.css';
 
@@ -43,7 +43,7 @@ const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
 /** Cash coupons as tickets, under the words of their banner. */
 export const CashCoupons = ({ setting }: { readonly setting: Setting }): ReactElement => {
   const { t, text } = useWords();
-  const query = useCall(getCashCouponProducts, rows(setting.displayLines, COUPONS_IN_A_ROW), { handles: 'all' });
+  const query = useCall(getCashCouponProducts, rows(setting), { handles: 'all' });
   const banner = useCall(getCashCouponBanner, {}, { handles: 'all' }).data;
   const all = (banner && bannerPath(banner)) ?? links.search({ isCashCouponProduct: true, showBanner: true });
   return (

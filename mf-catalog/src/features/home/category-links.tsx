@@ -3,6 +3,7 @@ import { UiLink, useWords } from '@tapnook/platform';
 import { attractionsIcon, couponsIcon, diningIcon, harbourIcon, Icon, outdoorsIcon, staysIcon, tagIcon, wellnessIcon, workshopsIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
+import { shownCount } from './home-inputs.ts';
 import styles from './category-links.module.css';
 import { displayClass } from './home-section.tsx';
 
@@ -18,7 +19,7 @@ export const CategoryLinks = ({ setting }: { readonly setting: HomeSection }): R
   return (
     <nav className={['wrap', styles.nav, displayClass(setting)].filter(Boolean).join(' ')} aria-label={t('home.categories')}>
       <ul className={styles.grid} role="list">
-        {setting.items.map((item) => (
+        {setting.items.slice(0, shownCount(setting)).map((item) => (
           <li key={item.linkKey ?? item.linkName.en_gb}>
             <UiLink href={bannerPath(item) ?? '/'} className={styles.link}>
               <span className={styles.icon}><Icon d={ICONS[item.iconImage] ?? tagIcon} size="l" /></span>

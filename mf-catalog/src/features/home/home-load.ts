@@ -5,7 +5,7 @@ import {
   getScrollingBanner, getSectionSettings, getSeoLinks, getTrending,
 } from '@tapnook/contracts/calls';
 import { callQuery, type CallInput, type Platform } from '@tapnook/platform';
-import { COUPONS_IN_A_ROW, COVERS, HANDPICKED, hasHours, productsPage, RANKING, rows } from './home-inputs.ts';
+import { COVERS, hasHours, productsPage, rows } from './home-inputs.ts';
 
 const prefetch = <Id extends string>(platform: Platform, route: CallRoute<Id>, input: CallInput<Id>): Promise<void> =>
   platform.queryClient.prefetchQuery(callQuery(platform.http, route, input, { handles: 'all' }));
@@ -13,17 +13,17 @@ const prefetch = <Id extends string>(platform: Platform, route: CallRoute<Id>, i
 /** What fills each section; a section that fails does not fail the page. */
 const FILLED: Readonly<Partial<Record<HomeSection['key'], (platform: Platform, setting: HomeSection) => Promise<unknown>>>> = {
   'header-campaign': (platform, setting) => (hasHours(setting) ? prefetch(platform, getHeaderCampaignV2, {}) : prefetch(platform, getHeaderCampaign, {})),
-  handpicked: (platform) => prefetch(platform, getHandpicked, HANDPICKED),
-  'promotional-offer': (platform, { displayLines }) => prefetch(platform, getPromotionalOffer, rows(displayLines)),
-  ranking: (platform) => prefetch(platform, getRanking, RANKING),
+  handpicked: (platform, setting) => prefetch(platform, getHandpicked, rows(setting)),
+  'promotional-offer': (platform, setting) => prefetch(platform, getPromotionalOffer, rows(setting)),
+  ranking: (platform, setting) => prefetch(platform, getRanking, rows(setting)),
   'scrolling-banner': (platform) => prefetch(platform, getScrollingBanner, {}),
-  trending: (platform, { displayLines }) => prefetch(platform, getTrending, rows(displayLines)),
+  trending: (platform, setting) => prefetch(platform, getTrending, rows(setting)),
   'information-grids': (platform) => prefetch(platform, getInformationGrids, {}),
   'product-lists': (platform) => prefetch(platform, getHomeProductLists, COVERS),
   products: (platform) => prefetch(platform, getHomeProducts, productsPage(1)),
   'press-release': (platform) => prefetch(platform, getPressReleases, {}),
   'seo-link': (platform) => prefetch(platform, getSeoLinks, {}),
-  'cash-coupon': (platform, { displayLines }) => Promise.all([prefetch(platform, getCashCouponProducts, rows(displayLines, COUPONS_IN_A_ROW)), prefetch(platform, getCashCouponBanner, {})]),
+  'cash-coupon': (platform, setting) => Promise.all([prefetch(platform, getCashCouponProducts, rows(setting)), prefetch(platform, getCashCouponBanner, {})]),
 };
 
 /** The sections that some screen shows, in their order. */

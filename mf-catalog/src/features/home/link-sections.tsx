@@ -5,7 +5,7 @@ import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
-import { COVERS } from './home-inputs.ts';
+import { COVERS, shownCount } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './link-sections.module.css';
 
@@ -22,7 +22,7 @@ export const ScrollingBanner = ({ setting }: SectionProps): ReactElement => {
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(banners) => (
         <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')} className={styles.banners}>
-          {banners.map((banner) => (
+          {banners.slice(0, shownCount(setting)).map((banner) => (
             <article key={banner.id} className={styles.banner}>
               <Picture src={banner.pcBannerImage} alt="" width={960} height={600} ratio="16:10" sizes="(min-width: 768px) 420px, 80vw" maxWidth={960} />
               <h3><UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink></h3>
@@ -46,12 +46,12 @@ const Cover = ({ item, line }: { readonly item: LinkItem; readonly line?: string
   );
 };
 
-/** Four squares that answer a question each. */
+/** Squares that answer a question each. */
 export const InformationGrid = ({ setting }: SectionProps): ReactElement => {
   const query = useCall(getInformationGrids, {}, { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
-      {(items) => <div className={styles.grid}>{items.map((item) => <Cover key={item.linkName.en_gb} item={item} />)}</div>}
+      {(items) => <div className={styles.grid}>{items.slice(0, shownCount(setting)).map((item) => <Cover key={item.linkName.en_gb} item={item} />)}</div>}
     </HomeSection>
   );
 };
@@ -64,7 +64,7 @@ export const ProductLists = ({ setting }: SectionProps): ReactElement => {
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(lists) => (
         <div className={styles.grid}>
-          {lists.slice(0, 4 * setting.displayLines).map((list) => <Cover key={list.link.linkKey ?? list.link.linkName.en_gb} item={list.link} line={text(list.listDescription)} />)}
+          {lists.slice(0, shownCount(setting)).map((list) => <Cover key={list.link.linkKey ?? list.link.linkName.en_gb} item={list.link} line={text(list.listDescription)} />)}
         </div>
       )}
     </HomeSection>
@@ -79,7 +79,7 @@ export const PressReleases = ({ setting }: SectionProps): ReactElement => {
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(articles) => (
         <div className={styles.press}>
-          {articles.map((article) => {
+          {articles.slice(0, shownCount(setting)).map((article) => {
             const day = hongKongDay(article.publishedAt);
             return (
               <article key={article.id} className={styles.quote}>
@@ -95,7 +95,7 @@ export const PressReleases = ({ setting }: SectionProps): ReactElement => {
   );
 };
 
-/** Links by group, for people and for search engines. */
+/** Links by group, so many of each as the settings name lines, for people and for search engines. */
 export const SeoLinks = ({ setting }: SectionProps): ReactElement => {
   const { text } = useWords();
   const query = useCall(getSeoLinks, {}, { handles: 'all' });
@@ -107,7 +107,7 @@ export const SeoLinks = ({ setting }: SectionProps): ReactElement => {
             <nav key={group.groupName.en_gb} aria-label={text(group.groupName)}>
               <h3 className={styles.group}>{text(group.groupName)}</h3>
               <ul role="list" className={styles.links}>
-                {group.links.map((link) => <li key={link.linkName.en_gb}><UiLink href={bannerPath(link) ?? '/'}>{text(link.linkName)}</UiLink></li>)}
+                {group.links.slice(0, shownCount(setting)).map((link) => <li key={link.linkName.en_gb}><UiLink href={bannerPath(link) ?? '/'}>{text(link.linkName)}</UiLink></li>)}
               </ul>
             </nav>
           ))}

@@ -6,16 +6,16 @@ import { ButtonLink, SkeletonGrid } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ProductCards } from '../../shelf/product-cards.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
-import { PRODUCTS_PAGE, productsPage } from './home-inputs.ts';
+import { PRODUCTS_PAGE, productsPage, shownCount } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './more-products.module.css';
 
-const FurtherPage = ({ page, name }: { readonly page: number; readonly name: string }): ReactElement => {
+const FurtherPage = ({ page, name, most }: { readonly page: number; readonly name: string; readonly most: number }): ReactElement => {
   const { t } = useWords();
   const { data, isError, refetch } = useCall(getHomeProducts, productsPage(page), { handles: 'all' });
   if (isError && !data) return <SectionError name={name} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonGrid count={4} label={t('loading')} />;
-  return <ProductCards label={t('home.page', { name, page })} cards={data.items} />;
+  return <ProductCards label={t('home.page', { name, page })} cards={data.items.slice(0, most - (page - 1) * PRODUCTS_PAGE)} />;
 };
 
 /** Calls back each time the element comes near the view. */
@@ -41,15 +41,16 @@ export const MoreProducts = ({ setting }: { readonly setting: Setting }): ReactE
   const [pages, setPages] = useState(1);
   const query = useCall(getHomeProducts, productsPage(1), { handles: 'all' });
   const total = query.data?.total ?? 0;
-  const most = Math.min(setting.displayLines, Math.ceil(total / PRODUCTS_PAGE));
-  const end = useNear(() => setPages((count) => Math.max(1, Math.min(most, count + 1))));
+  const most = shownCount(setting);
+  const last = Math.ceil(Math.min(most, total) / PRODUCTS_PAGE);
+  const end = useNear(() => setPages((count) => Math.max(1, Math.min(last, count + 1))));
   const name = text(setting.name);
   return (
     <HomeSection setting={setting} query={query} isEmpty={({ items }) => items.length === 0}>
       {({ items }) => (
         <div className={styles.pages}>
-          <ProductCards label={name} cards={items} />
-          {Array.from({ length: pages - 1 }, (_, index) => <FurtherPage key={index} page={index + 2} name={name} />)}
+          <ProductCards label={name} cards={items.slice(0, most)} />
+          {Array.from({ length: pages - 1 }, (_, index) => <FurtherPage key={index} page={index + 2} name={name} most={most} />)}
           <div ref={end} />
           <p className={styles.all}>
             <ButtonLink as={UiLink} href={links.search()} tone="outline">{t('home.everything', { count: total })}</ButtonLink>

@@ -6,7 +6,7 @@ import { useCall, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Countdown, Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CardPrice, CardScore, ProductCard } from '../../shelf/product-card.tsx';
-import { HANDPICKED, IN_A_ROW, RANKING, rows } from './home-inputs.ts';
+import { FEATURED, rows } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './product-sections.module.css';
 
@@ -15,16 +15,16 @@ interface SectionProps {
 }
 const without = (data: { readonly items: readonly unknown[] }): boolean => data.items.length === 0;
 
-/** A large picture and four beside it. */
+/** A large picture and four beside it, again on each line. */
 export const Handpicked = ({ setting }: SectionProps): ReactElement => {
   const { t } = useWords();
-  const query = useCall(getHandpicked, HANDPICKED, { handles: 'all' });
+  const query = useCall(getHandpicked, rows(setting), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without} text={t('home.handpickedText')} link={{ href: links.productList('handpicked'), label: t('home.allPicks') }}>
       {({ items }) => (
         <div className={styles.feature}>
-          {items.slice(0, 5).map((card, index) => (
-            <ProductCard key={card.productId} card={card} big={index === 0} sizes={index === 0 ? '(min-width: 1024px) 500px, 100vw' : undefined} />
+          {items.map((card, index) => (
+            <ProductCard key={card.productId} card={card} big={index % FEATURED === 0} sizes={index % FEATURED === 0 ? '(min-width: 1024px) 500px, 100vw' : undefined} />
           ))}
         </div>
       )}
@@ -41,11 +41,11 @@ const Midnight = (): ReactElement => {
 /** Plans for this evening, while there is any of it left. */
 export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
   const { t, text } = useWords();
-  const query = useCall(getPromotionalOffer, rows(setting.displayLines), { handles: 'all' });
+  const query = useCall(getPromotionalOffer, rows(setting), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without} look="deal" text={t('home.tonightText')} aside={() => <Midnight />}>
       {({ items }) => (
-        <Rail label={text(setting.name)} fit={IN_A_ROW}>
+        <Rail label={text(setting.name)} fit={4}>
           {items.map((card) => <ProductCard key={card.productId} card={card} />)}
         </Rail>
       )}
@@ -56,11 +56,11 @@ export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
 /** What the editors are looking at. */
 export const Trending = ({ setting }: SectionProps): ReactElement => {
   const { text } = useWords();
-  const query = useCall(getTrending, rows(setting.displayLines), { handles: 'all' });
+  const query = useCall(getTrending, rows(setting), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {({ items }) => (
-        <Rail label={text(setting.name)} fit={IN_A_ROW}>
+        <Rail label={text(setting.name)} fit={4}>
           {items.map((card) => <ProductCard key={card.productId} card={card} />)}
         </Rail>
       )}
@@ -90,7 +90,7 @@ const Ranked = ({ card, place }: { readonly card: Card; readonly place: number }
 /** The most booked, numbered. */
 export const Ranking = ({ setting }: SectionProps): ReactElement => {
   const { t } = useWords();
-  const query = useCall(getRanking, RANKING, { handles: 'all' });
+  const query = useCall(getRanking, rows(setting), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without} text={t('home.rankingText')} link={{ href: links.productList('most-booked'), label: t('home.fullRanking') }}>
       {({ items }) => (

@@ -29,7 +29,7 @@ const NowMerchants: Section = ({ setting }) => {
   const { text } = useWords();
   return (
     <div className={[styles.slot, displayClass(setting)].filter(Boolean).join(' ')} data-late="">
-      <Slot name="now-merchants" props={{ heading: text(setting.name) }} fallback={<div className={styles.merchantsWaiting} />} />
+      <Slot name="now-merchants" props={{ heading: text(setting.name), lines: setting.displayLines }} fallback={<div className={styles.merchantsWaiting} />} />
     </div>
   );
 };
@@ -95,7 +95,7 @@ export const screen = defineScreen({
       ],
       slots: [
         ...(shown?.some(({ key }) => key === 'coin-banner') ? [{ name: 'coin-banner', props: {} }] : []),
-        ...(merchants ? [{ name: 'now-merchants', props: { heading: platform.locale === 'zh-HK' ? merchants.name.zh_hk : merchants.name.en_gb } }] : []),
+        ...(merchants ? [{ name: 'now-merchants', props: { heading: platform.locale === 'zh-HK' ? merchants.name.zh_hk : merchants.name.en_gb, lines: merchants.displayLines } }] : []),
       ],
       ...(preloadImage ? { preloadImage } : {}),
     };

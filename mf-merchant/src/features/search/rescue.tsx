@@ -15,7 +15,7 @@ interface RescueProps {
 /** Nobody was found: fewer filters, the same words among experiences, and who else is on the street. */
 export const Rescue = ({ keyword, onClear }: RescueProps): ReactElement => {
   const { t } = useWords();
-  const { data: others = [] } = useCall(searchMerchants, streetInput, { handles: 'all' });
+  const { data: others = [] } = useCall(searchMerchants, streetInput(), { handles: 'all' });
   const action = onClear ? (
     <Button tone="outline" onClick={onClear}>
       {t('search.clear')}

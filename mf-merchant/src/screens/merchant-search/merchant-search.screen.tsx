@@ -14,7 +14,7 @@ export const screen = defineScreen({
       queryClient.prefetchQuery(callQuery(http, countMerchants, filterInput(state), claim)),
       queryClient.prefetchQuery(callQuery(http, getMerchantCategoriesDistricts, filterInput(state), claim)),
     ]);
-    if (merchants?.length === 0) await queryClient.prefetchQuery(callQuery(http, searchMerchants, streetInput, claim));
+    if (merchants?.length === 0) await queryClient.prefetchQuery(callQuery(http, searchMerchants, streetInput(), claim));
     const { keyword } = state;
     const [first] = merchants ?? [];
     return {

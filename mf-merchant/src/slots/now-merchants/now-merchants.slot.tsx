@@ -11,12 +11,14 @@ import styles from './now-merchants.module.css';
 
 interface NowMerchantsProps {
   readonly heading: string;
+  readonly lines?: number;
 }
 
-const NowMerchants = ({ heading }: NowMerchantsProps): ReactElement | null => {
+const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | null => {
   const { t, text } = useWords();
   const id = useId();
-  const { data: merchants, isError, refetch } = useCall(searchMerchants, streetInput, { handles: 'all' });
+  const input = streetInput(lines);
+  const { data: merchants, isError, refetch } = useCall(searchMerchants, input, { handles: 'all' });
   if (merchants?.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby={id}>
@@ -35,7 +37,7 @@ const NowMerchants = ({ heading }: NowMerchantsProps): ReactElement | null => {
                   </UiLink>
                 </li>
               ))
-            : Array.from({ length: streetInput.body.pageSize }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
+            : Array.from({ length: input.body.pageSize }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
         </ul>
       )}
     </section>
@@ -44,5 +46,5 @@ const NowMerchants = ({ heading }: NowMerchantsProps): ReactElement | null => {
 
 export const slot = defineSlot<NowMerchantsProps>({
   Component: NowMerchants,
-  load: ({ platform }) => platform.queryClient.prefetchQuery(callQuery(platform.http, searchMerchants, streetInput, { handles: 'all' })),
+  load: ({ platform, props }) => platform.queryClient.prefetchQuery(callQuery(platform.http, searchMerchants, streetInput(props.lines), { handles: 'all' })),
 });

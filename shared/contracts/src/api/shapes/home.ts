@@ -25,7 +25,11 @@ export const banner = z
   })
   .meta({ id: 'Banner' });
 
-/** Home section config (part 2, section 3). */
+/**
+ * Home section config (part 2, section 3). `displayLines` are rows of a grid, widths of a row that scrolls, items of a column;
+ * they mean nothing to `header-campaign` and `coin-banner`, which are one band each. `style` chooses the version of
+ * `header-campaign`: `hours` or none for the hours of the day, any other for plain banners; other sections have one look.
+ */
 export const sectionSetting = z
   .object({
     key: z.enum(SECTION_NAMES), name: localisedText, display: z.boolean(), editable: z.boolean(), sort: z.number().int(), iconImage: z.string(), style: z.string(), displayLines: z.number().int().min(1),
