@@ -13,14 +13,14 @@ import type { Picker } from './use-picker.ts';
 /** More was chosen than there is, by a link or before the day was: the address is brought down to what there is, which is given. */
 const useReduced = ({ choice: { quantity = 1 }, choose, busy, missing, limit: { most } }: Picker): number | undefined => {
   const [reduced, setReduced] = useState<number>();
-  const over = !busy.offer && !busy.day && missing?.kind !== 'bought' && quantity > most;
-  const reduce = useEffectEvent(() => {
-    setReduced(most);
-    choose((before) => withQuantity(before, most));
+  const down = !busy.offer && !busy.day && missing?.kind !== 'bought' && quantity > most ? most : undefined;
+  const reduce = useEffectEvent((to: number) => {
+    setReduced(to);
+    choose((before) => withQuantity(before, to));
   });
   useEffect(() => {
-    if (over) reduce();
-  }, [over, most]);
+    if (down !== undefined) reduce(down);
+  }, [down]);
   return reduced;
 };
 
