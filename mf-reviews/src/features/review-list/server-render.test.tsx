@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { getCoinBanner } from '@tapnook/contracts/calls';
 import { RemoteProviders, type Platform } from '@tapnook/platform';
 import { createFakeApi, createFakePlatform } from '@tapnook/testing';
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
@@ -7,14 +8,15 @@ import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { answerReviews, fakeReview, type FakeReview } from '../../../dev/fake-reviews.ts';
-import words from '../../locales/en-US.json' with { type: 'json' };
+import messages from '../../locales/en-US.json' with { type: 'json' };
 import { Review } from './review-entry.tsx';
 import { slot as bannerSlot } from '../../slots/coin-banner/coin-banner.slot.tsx';
 import { slot as merchantSlot } from '../../slots/merchant-reviews/merchant-reviews.slot.tsx';
 import { slot as productSlot } from '../../slots/product-reviews/product-reviews.slot.tsx';
 
 const NAMESPACE = 'test@1';
-const platformOf = (reviews: readonly FakeReview[]): Platform => createFakePlatform({ fetch: answerReviews(createFakeApi(), reviews).fetch, messages: { [NAMESPACE]: words } });
+const platformOf = (reviews: readonly FakeReview[]): Platform => createFakePlatform({ fetch: answerReviews(createFakeApi(), reviews).fetch, messages: { [NAMESPACE]: messages } });
+const words = (text: string) => ({ en_gb: text, zh_hk: text });
 const rendered = async (slot: typeof productSlot, props: object, platform: Platform): Promise<string> => {
   const Content = slot.Component as ComponentType<object>;
   await slot.load?.({ platform, props: props as never });
@@ -44,6 +46,13 @@ describe('on the server', () => {
     const html = await rendered(bannerSlot, {}, platformOf([]));
     expect(html).toContain('1 Tapcoin for every HK$10 you pay');
     expect(html).toContain('Up to 80 more');
+  });
+
+  test('the banner says what its editors say', async () => {
+    const said = { id: '1', pcBannerImage: '', mobileBannerImage: '', iconImage: '', moduleName: words('Twice the coins'), description: words('All of this week.'), campaignId: null, linkType: 'none', linkKey: null, route: null, time: null, lowestPrice: null } as const;
+    const html = await rendered(bannerSlot, {}, createFakePlatform({ fetch: createFakeApi().on(getCoinBanner, { data: said }).fetch, messages: { [NAMESPACE]: messages } }));
+    expect(html).toContain('Twice the coins');
+    expect(html).toContain('All of this week.');
   });
 
   test('a thousand hostile texts come out as text', async () => {

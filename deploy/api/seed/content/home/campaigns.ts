@@ -50,8 +50,8 @@ export const informationGrid: readonly BannerContent[] = [
 
 /** The band on coins. */
 export const coinBanner: BannerContent = {
-  key: 'coin-banner', name: t('Every corner pays you back', '每個角落，都有回贈'),
-  line: t('One coin for every HK$10 you pay, credited when you have been. Up to 80 more for a review with photos. Spend them once you hold more than 10.', '每付HK$10賺一枚，使用後入帳；附圖評價最多再賺80枚。持有多於10枚即可使用。'),
+  key: 'coin-banner', name: t('Every corner pays you back', '每個轉角都有回報'),
+  line: t('1 Tapcoin for every HK$10 you pay, when the last voucher is redeemed. Up to 80 more for a review with photos. Spend them once you hold more than 10.', '每付HK$10賺1 Tapcoin，用畢最後一張電子券即入帳。寫評價並附相片，最多再賺80。持有超過10個即可使用。'),
   scene: 'coupon', target: { kind: 'product-list', key: 'handpicked-this-week' },
 };
 
