@@ -61,6 +61,8 @@ const LeftOpen = ({ attempt, total }: { readonly attempt: Transaction | undefine
   );
 };
 
+const TITLES = { product: 'checkout.title', payType: 'pay.title', selectCard: 'pay.which', addCard: 'cards.add' } as const;
+
 /** What the page is called; a sub-page leads back to the whole. */
 const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }): ReactElement => {
   const { t } = useWords();
@@ -77,7 +79,7 @@ const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }):
   return (
     <div>
       {place && page !== 'product' && <AppLink to={place.href('product')} className={styles.back}><Icon d={chevronLeftIcon} size="s" />{t('checkout.back')}</AppLink>}
-      <h1 ref={heading} tabIndex={-1}>{t(page === 'product' ? 'checkout.title' : page === 'payType' ? 'pay.title' : 'pay.which')}</h1>
+      <h1 ref={heading} tabIndex={-1}>{t(TITLES[page])}</h1>
     </div>
   );
 });

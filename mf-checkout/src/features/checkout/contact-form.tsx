@@ -37,13 +37,13 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
       {needs.address.display && (
         <TextArea
           id="co-customerAddress" label={t('contact.address')} optional={needs.address.required ? undefined : t('contact.optional')} error={text(shown.customerAddress) || undefined} rows={2}
-          value={contact.customerAddress} onChange={(event) => set({ customerAddress: event.target.value })} onBlur={() => left('customerAddress')} autoComplete="street-address" maxLength={500}
+          value={contact.customerAddress} onChange={(event) => set({ customerAddress: event.target.value })} onBlur={() => left('customerAddress')} autoComplete="street-address"
         />
       )}
       {needs.summary.display && (
         <TextArea
           id="co-customerSummary" label={text(model.summaryLabel) || t('contact.summary')} optional={needs.summary.required ? undefined : t('contact.optional')} error={text(shown.customerSummary) || undefined} rows={3}
-          value={contact.customerSummary} onChange={(event) => set({ customerSummary: event.target.value })} onBlur={() => left('customerSummary')} maxLength={1000}
+          value={contact.customerSummary} onChange={(event) => set({ customerSummary: event.target.value })} onBlur={() => left('customerSummary')}
         />
       )}
     </>

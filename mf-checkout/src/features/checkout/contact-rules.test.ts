@@ -54,6 +54,14 @@ describe('rules of the contact form', () => {
     const needs = { ...PLAIN, address: { display: true, required: true }, summary: { display: true, required: false } };
     expect(messages(RIGHT, needs)).toEqual({ customerAddress: 'This field is required' });
   });
+
+  test('says that an answer is too long instead of cutting it', () => {
+    const needs = { ...PLAIN, address: { display: true, required: true }, summary: { display: true, required: false } };
+    const long = { ...RIGHT, customerAddress: '街'.repeat(501), customerSummary: 'a'.repeat(1001) };
+    expect(messages(long, needs)).toEqual({ customerAddress: 'At most 500 characters', customerSummary: 'At most 1000 characters' });
+    expect(messages({ ...long, customerAddress: '街'.repeat(500), customerSummary: 'a'.repeat(1000) }, needs)).toEqual({});
+    expect(messages(long)).toEqual({});
+  });
 });
 
 describe('filling the form', () => {

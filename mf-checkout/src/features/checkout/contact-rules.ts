@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { anyName, email, idNumber, mobile, required, termsAgreed, type Refusal } from '@tapnook/kernel';
+import { anyName, email, idNumber, maxLength, mobile, required, termsAgreed, type Refusal } from '@tapnook/kernel';
 import type { Order } from '../../counter/order.ts';
 
 /** Contact details as typed. */
@@ -25,14 +25,27 @@ export type ContactErrors = Partial<Record<ContactField | 'terms', LocalisedText
 /** What the plan wants to know beyond name, e-mail and telephone. `known`: the ID number was given before and is kept masked. */
 export interface ContactNeeds {
   readonly idCard: 'none' | 'asked' | 'known';
-  readonly address: { readonly display: boolean; readonly required: boolean };
-  readonly summary: { readonly display: boolean; readonly required: boolean };
+  readonly address: AnswerOption;
+  readonly summary: AnswerOption;
+}
+interface AnswerOption {
+  readonly display: boolean;
+  readonly required: boolean;
 }
 export const needsOf = ({ planInfo, idCardNo }: Pick<Order, 'planInfo' | 'idCardNo'>): ContactNeeds => ({
   idCard: planInfo.idCardNeeded ? (idCardNo ? 'known' : 'asked') : 'none',
   address: planInfo.customerAddressOption,
   summary: planInfo.customerSummaryOption,
 });
+
+/** The most characters that the order's call takes. */
+const ADDRESS_LIMIT = 500;
+const SUMMARY_LIMIT = 1000;
+
+const answerError = (option: AnswerOption, limit: number, value: string): Refusal | undefined => {
+  if (!option.display) return undefined;
+  return (option.required ? required(value) : undefined) ?? maxLength(limit)(value);
+};
 
 /** Every rule of part 1, section 5 that this form has. `prefix` is the calling code of the chosen region. */
 export const contactErrors = (contact: Contact, needs: ContactNeeds, prefix: string | undefined, terms: boolean): ContactErrors => {
@@ -43,8 +56,8 @@ export const contactErrors = (contact: Contact, needs: ContactNeeds, prefix: str
     email: email(contact.email),
     phone: mobile(prefix)(contact.phone),
     idCardNo: needs.idCard === 'asked' || (needs.idCard === 'known' && contact.idCardNo !== '') ? must(contact.idCardNo, idNumber(prefix)) : undefined,
-    customerAddress: needs.address.required ? required(contact.customerAddress) : undefined,
-    customerSummary: needs.summary.required ? required(contact.customerSummary) : undefined,
+    customerAddress: answerError(needs.address, ADDRESS_LIMIT, contact.customerAddress),
+    customerSummary: answerError(needs.summary, SUMMARY_LIMIT, contact.customerSummary),
     terms: termsAgreed(terms),
   };
   return Object.fromEntries(Object.entries(found).flatMap(([field, refused]) => (refused ? [[field, refused.text]] : [])));

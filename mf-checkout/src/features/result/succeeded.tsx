@@ -106,7 +106,7 @@ export const Succeeded = ({ order }: { readonly order: Order }): ReactElement =>
       <div className={styles.ticket}>{order.orderStatus === 'TBC' ? <AwaitedTicket order={order} /> : <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />}</div>
       <div className={styles.rest}>
         {how.length > 0 && (
-          <Panel title={t('result.onTheDay')} corner="small">
+          <Panel title={t(order.participationDate ? 'result.onTheDay' : 'voucher.how')} corner="small">
             <ul className={styles.how}>{how.map((line) => <li key={line}>{line}</li>)}</ul>
           </Panel>
         )}

@@ -242,6 +242,7 @@ describe('the sub-pages of checkout', () => {
 
   test('addCard opens the field of the gateway', async () => {
     await openCheckout(checkoutApi(), at('addCard'));
+    await screen.findByRole('heading', { level: 1, name: 'Add a card' });
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Another card/ }).checked).toBe(true));
     expect(await screen.findByTitle(/gateway/)).toBeTruthy();
   });
