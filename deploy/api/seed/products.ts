@@ -47,7 +47,8 @@ const search = (product: ProductContent, merchant: MerchantContent, content: Con
   const districts = districtsOf(product, merchant, keys);
   const places = product.location ? [product.location.text] : branchesOf(product, merchant).map(({ name }) => name);
   const notices = content.notices.filter(({ key }) => SOUGHT_NOTICES.has(key) && product.notices.includes(key)).map(({ text }) => text);
-  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...linesOf(categories, keys.categories), ...linesOf(districts, keys.districts), ...places, ...notices, ...(product.labels ?? []), ...(product.tags ?? []));
+  const sought = content.productLists.filter(({ products }) => products.includes(product.key)).map((list) => list.sought);
+  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...linesOf(categories, keys.categories), ...linesOf(districts, keys.districts), ...places, ...notices, ...(product.labels ?? []), ...(product.tags ?? []), ...sought);
   return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `, search_text: words.toLowerCase() };
 };
 

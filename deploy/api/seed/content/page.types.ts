@@ -7,6 +7,8 @@ export interface ProductListContent {
   readonly description: Text;
   readonly scene: string;
   readonly products: readonly string[];
+  /** Words that people look for its products by, where the products' own do not say it. */
+  readonly sought?: Text;
   /** Where the home page shows it. */
   readonly shownAs?: 'handpicked' | 'ranking' | 'promotional' | 'trending' | 'list' | 'grid';
 }

@@ -103,6 +103,12 @@ describe('words', () => {
     expect((await search({ keyword: 'wheelbarrow' })).corrected).toBeNull();
   });
 
+  test.each([['indoor', 'rainy-saturday'], ['室內', 'rainy-saturday'], ['present', 'gift-ideas'], ['romantic', 'just-two'], ['手工', 'make-something'], ['宵夜', 'after-eleven'], ['kids', 'with-children']])('%s finds what editors have put together for it, in %s', async (keyword, list) => {
+    const { rows } = await api.deps.pool.query<{ there: string[] }>(`select array_agg(p.id::text) as there from product_lists l join product_list_items i on i.list_id = l.id join products p on p.id = i.product_id where l.route = $1 and p.status <> 'OFF_SHELF'`, [list]);
+    const { cards, corrected } = await search({ keyword });
+    expect([corrected, cards.map(({ productId }) => productId)]).toEqual([null, expect.arrayContaining(rows[0]?.there ?? ['none'])]);
+  });
+
   test('Chinese words find without the space that nobody types', async () => {
     for (const [together, apart] of [['上環按摩', '上環 按摩'], ['九龍打邊爐', '九龍 火鍋']] as const) {
       const spaced = await search({ keyword: apart });
