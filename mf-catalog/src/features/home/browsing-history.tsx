@@ -1,23 +1,18 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getBrowsingHistory } from '@tapnook/contracts/calls';
 import { useCall, useWords } from '@tapnook/platform';
-import { Rail } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { readHistory } from '../../shelf/history.ts';
-import { ProductCard } from '../../shelf/product-card.tsx';
 import { shownCount } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
+import { SectionCards } from './section-cards.tsx';
 
 const Seen = ({ setting, ids }: { readonly setting: Setting; readonly ids: readonly string[] }): ReactElement => {
-  const { t, text } = useWords();
+  const { t } = useWords();
   const query = useCall(getBrowsingHistory, { query: { productIds: [...ids] } }, { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={(cards) => cards.length === 0}>
-      {(cards) => (
-        <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')}>
-          {cards.map((card) => <ProductCard key={card.productId} card={card} />)}
-        </Rail>
-      )}
+      {(cards) => <SectionCards setting={setting} cards={cards} previousLabel={t('section.previous')} nextLabel={t('section.next')} />}
     </HomeSection>
   );
 };

@@ -3,11 +3,12 @@ import type { HomeSection as Setting, ProductCard as Card } from '@tapnook/contr
 import { getHandpicked, getPromotionalOffer, getRanking, getTrending } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { useCall, UiLink, useClock, useWords } from '@tapnook/platform';
-import { Countdown, Picture, Rail } from '@tapnook/ui';
+import { Countdown, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CardPrice, CardScore, ProductCard } from '../../shelf/product-card.tsx';
 import { FEATURED, rows } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
+import { SectionCards } from './section-cards.tsx';
 import styles from './product-sections.module.css';
 
 interface SectionProps {
@@ -40,30 +41,21 @@ const Midnight = (): ReactElement => {
 
 /** Plans for this evening, while there is any of it left. */
 export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t } = useWords();
   const query = useCall(getPromotionalOffer, rows(setting), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without} look="deal" text={t('home.tonightText')} aside={() => <Midnight />}>
-      {({ items }) => (
-        <Rail label={text(setting.name)} fit={4}>
-          {items.map((card) => <ProductCard key={card.productId} card={card} />)}
-        </Rail>
-      )}
+      {({ items }) => <SectionCards setting={setting} cards={items} fit={4} />}
     </HomeSection>
   );
 };
 
 /** What the editors are looking at. */
 export const Trending = ({ setting }: SectionProps): ReactElement => {
-  const { text } = useWords();
   const query = useCall(getTrending, rows(setting), { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
-      {({ items }) => (
-        <Rail label={text(setting.name)} fit={4}>
-          {items.map((card) => <ProductCard key={card.productId} card={card} />)}
-        </Rail>
-      )}
+      {({ items }) => <SectionCards setting={setting} cards={items} fit={4} />}
     </HomeSection>
   );
 };

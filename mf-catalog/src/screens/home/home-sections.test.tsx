@@ -73,6 +73,16 @@ describe('a section has as many lines as its settings name', () => {
   });
 });
 
+test.each(['promotional-offer', 'trending', 'browsing-history'] as const)('%s scrolls sideways, or stands in rows where its style says so', async (key) => {
+  many((index) => writeHistory(String(index)), 12);
+  for (const [style, scrolls] of [['rail', true], ['cards', false]] as const) {
+    const { unmount } = await show(sectionOf(key, 'The section', '一節', { style, displayLines: 2 }));
+    const list = await screen.findByRole('list', { name: 'The section' });
+    expect([within(list).getAllByRole('article').length, list.tabIndex === 0]).toEqual([8, scrolls]);
+    unmount();
+  }
+});
+
 test('more products come as one scrolls, up to the lines of the settings', async () => {
   const near: (() => void)[] = [];
   const Real = globalThis.IntersectionObserver;

@@ -28,7 +28,8 @@ export const banner = z
 /**
  * Home section config (part 2, section 3). `displayLines` are rows of a grid, widths of a row that scrolls, items of a column;
  * they mean nothing to `header-campaign` and `coin-banner`, which are one band each. `style` chooses the version of
- * `header-campaign`: `hours` or none for the hours of the day, any other for plain banners; other sections have one look.
+ * `header-campaign`: `hours` or none for the hours of the day, any other for plain banners. `promotional-offer`, `trending` and
+ * `browsing-history` show `cards` as rows one below another, and under any other as one row that scrolls; other sections have one look.
  */
 export const sectionSetting = z
   .object({
