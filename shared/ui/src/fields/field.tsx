@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
 import { alertIcon } from '../icons.ts';
 import styles from './field.module.css';
@@ -56,9 +55,7 @@ export const Field = ({ id: given, label, hideLabel, optional, hint, error, labe
   const Label = labelFor === 'id' ? 'label' : 'span';
   return (
     <div className={classes(styles.field, className)}>
-      <Label className={hideLabel ? undefined : styles.label} id={labelId} {...(labelFor === 'id' && { htmlFor: id })}>
-        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
-      </Label>
+      <Label className={hideLabel ? 'sr' : styles.label} id={labelId} {...(labelFor === 'id' && { htmlFor: id })}>{words}</Label>
       {children({
         id,
         ...(labelFor === 'none' && { 'aria-labelledby': labelId }),
