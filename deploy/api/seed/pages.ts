@@ -14,7 +14,7 @@ const target = (target: TargetContent, keys: Keys, where: string): Record<string
 
 const seedLists = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
   await insertRows(pool, 'product_lists', content.productLists.map((list, index) => ({
-    id: keys.lists.get(list.key), key: list.key, route: list.route, name: localised(list.name), description: localised(list.description), image: picture(list.scene), shown_as: list.shownAs ?? null, sort: index + 1,
+    id: keys.lists.get(list.key), key: list.key, route: list.route, name: localised(list.name), description: localised(list.description), image: picture(list.scene), mobile_image: list.phoneScene ? picture(list.phoneScene) : null, shown_as: list.shownAs ?? null, sort: index + 1,
     updated_at: today.now.toISOString(),
   })));
   await insertRows(pool, 'product_list_items', content.productLists.flatMap((list) =>
@@ -32,7 +32,7 @@ const seedBanners = async (pool: Pool, content: Content, keys: Keys, today: Toda
   const { campaigns, scrollingBanners, informationGrid, coinBanner, cashCouponBanner } = content.home;
   const places: [string, readonly BannerContent[]][] = [['campaign', campaigns], ['scrolling', scrollingBanners], ['grid', informationGrid], ['coins', [coinBanner]], ['cash-coupon', [cashCouponBanner]]];
   const rows = places.flatMap(([place, banners]) => banners.map((banner, index) => ({
-    place, ...campaignDates(banner, today), name: localised(banner.name), line: banner.line ? localised(banner.line) : null, image: picture(banner.scene), target: target(banner.target, keys, banner.key), time: banner.hour ?? null, sort: index + 1,
+    place, ...campaignDates(banner, today), name: localised(banner.name), line: banner.line ? localised(banner.line) : null, image: picture(banner.scene), mobile_image: banner.phoneScene ? picture(banner.phoneScene) : null, target: target(banner.target, keys, banner.key), time: banner.hour ?? null, sort: index + 1,
   })));
   await insertRows(pool, 'banners', rows.map((row, index) => ({ id: index + 1, ...row })));
 };

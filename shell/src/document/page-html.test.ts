@@ -111,6 +111,13 @@ describe('the scripts of a page', () => {
     expect(page.querySelector('template')).toBeNull();
   });
 
+  test('the picture that leads is announced in the cut that the window shows', () => {
+    const announced = (narrow?: string) => [...pageOf({ preloadImage: { base: '/api/media/wide', ...(narrow && { narrow }), sizes: '80vw' } }).head.querySelectorAll('link[as="image"]')]
+      .map((link) => [link.getAttribute('media'), link.getAttribute('imagesrcset')?.split(' ')[0]]);
+    expect(announced('/api/media/close')).toEqual([['(max-width: 767px)', '/api/media/close/320.avif'], ['(min-width: 768px)', '/api/media/wide/320.avif']]);
+    for (const same of ['/api/media/wide', undefined]) expect(announced(same)).toEqual([[null, '/api/media/wide/320.avif']]);
+  });
+
   test('wait for the picture that leads, and start in their order whether it comes or fails', () => {
     for (const event of ['load', 'error']) {
       const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });

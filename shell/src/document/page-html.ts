@@ -1,5 +1,5 @@
 import type { PageData } from '@tapnook/contracts';
-import { KEEP_PRESS_SCRIPT, type DocumentHead } from '@tapnook/platform';
+import { KEEP_PRESS_SCRIPT, type DocumentHead, type PageMeta } from '@tapnook/platform';
 import { FRAME } from '../layout/frame-ids.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 
@@ -22,7 +22,7 @@ export interface PageParts {
   readonly preloads: readonly Asset[];
   readonly styles: readonly InlineStyle[];
   readonly fontHref: string | undefined;
-  readonly preloadImage: { readonly base: string; readonly sizes: string } | undefined;
+  readonly preloadImage: PageMeta['preloadImage'];
   readonly top: string;
   readonly page: string;
   readonly bottom: string;
@@ -82,15 +82,20 @@ const scriptTags = ({ scripts, preloads, nonce }: PageParts): string =>
     ...preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity || undefined, crossorigin: script.integrity ? 'anonymous' : undefined, nonce })),
   ].join('');
 
+/** The first picture, in the one of its two cuts that the window will show. */
+const imagePreloads = ({ base, narrow = base, sizes }: NonNullable<PageMeta['preloadImage']>): string => {
+  const preload = (of: string, media?: string): string =>
+    tag('link', { rel: 'preload', as: 'image', type: 'image/avif', media, imagesrcset: WIDTHS.map((width) => `${of}/${width}.avif ${width}w`).join(', '), imagesizes: sizes, fetchpriority: 'high' });
+  return narrow === base ? preload(base) : preload(narrow, '(max-width: 767px)') + preload(base, '(min-width: 768px)');
+};
+
 const headHtml = (parts: PageParts): string => {
   const { head, nonce } = parts;
   const image = parts.preloadImage;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    image
-      ? tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: WIDTHS.map((width) => `${image.base}/${width}.avif ${width}w`).join(', '), imagesizes: image.sizes, fetchpriority: 'high' })
-      : '',
+    image ? imagePreloads(image) : '',
     parts.fontHref && !image ? tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: parts.fontHref, crossorigin: 'anonymous' }) : '',
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.tags.map((item) => tag('meta', { [item.attribute]: item.key, content: item.content, 'data-page': true })),

@@ -32,8 +32,9 @@ describe('the written content', () => {
     const named = [
       ...content.products.flatMap((item) => [...item.scenes, ...item.plans.flatMap((plan) => plan.scenes ?? [])]),
       ...content.merchants.flatMap(({ scenes: used }) => [used.cover, ...(used.gallery ?? [])]),
-      ...content.productLists.map(({ scene }) => scene),
+      ...content.productLists.flatMap(({ scene, phoneScene = scene }) => [scene, phoneScene]),
       ...[...content.home.campaigns, ...content.home.scrollingBanners, ...content.home.informationGrid, ...content.home.pressReleases].map(({ scene }) => scene),
+      ...[...content.home.campaigns, ...content.home.scrollingBanners, ...content.home.informationGrid].flatMap(({ phoneScene }) => phoneScene ?? []),
       ...content.categories.flatMap((item) => [item.scene, ...(item.children ?? []).map(({ scene }) => scene)]),
     ];
     expect(named.filter((name) => !scenes.has(name))).toEqual([]);

@@ -6,6 +6,8 @@ export interface ProductListContent {
   readonly name: Text;
   readonly description: Text;
   readonly scene: string;
+  /** On phones instead of `scene`. */
+  readonly phoneScene?: string;
   readonly products: readonly string[];
   /** Words that people look for its products by, where the products' own do not say it. */
   readonly sought?: Text;
@@ -28,6 +30,8 @@ export interface BannerContent {
   readonly name: Text;
   readonly line?: Text;
   readonly scene: string;
+  /** On phones instead of `scene`. */
+  readonly phoneScene?: string;
   readonly target: TargetContent;
   /** Shown between these days, counted from the day of seeding; always when absent. */
   readonly startsInDays?: number;

@@ -22,7 +22,7 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
         <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')} className={styles.banners}>
           {banners.map((banner, index) => (
             <article key={banner.id} className={styles.banner}>
-              <Picture src={banner.pcBannerImage} alt="" width={1280} height={800} ratio="16:10" sizes={BANNER_SIZES} priority={index === 0} />
+              <Picture src={banner.pcBannerImage} narrowSrc={banner.mobileBannerImage} alt="" width={1280} height={800} ratio="16:10" sizes={BANNER_SIZES} priority={index === 0} />
               <h2><UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink></h2>
               {banner.description && <p className="sm mut">{text(banner.description)}</p>}
             </article>

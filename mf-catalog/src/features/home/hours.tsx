@@ -24,7 +24,7 @@ const Moment = ({ moment, current }: { readonly moment: Banner; readonly current
   return (
     <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
       <div className={styles.picture} data-subject={SUBJECT[moment.pcBannerImage]}>
-        <Picture src={moment.pcBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? LEAD_SIZES : SIZES} priority={current} />
+        <Picture src={moment.pcBannerImage} narrowSrc={moment.mobileBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? LEAD_SIZES : SIZES} priority={current} />
       </div>
       <div className={styles.words}>
         {moment.time && <time dateTime={moment.time}>{moment.time}</time>}

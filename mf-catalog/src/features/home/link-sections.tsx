@@ -24,7 +24,7 @@ export const ScrollingBanner = ({ setting }: SectionProps): ReactElement => {
         <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')} className={styles.banners}>
           {banners.slice(0, shownCount(setting)).map((banner) => (
             <article key={banner.id} className={styles.banner}>
-              <Picture src={banner.pcBannerImage} alt="" width={960} height={600} ratio="16:10" sizes="(min-width: 768px) 420px, 80vw" maxWidth={960} />
+              <Picture src={banner.pcBannerImage} narrowSrc={banner.mobileBannerImage} alt="" width={960} height={600} ratio="16:10" sizes="(min-width: 768px) 420px, 80vw" maxWidth={960} />
               <h3><UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink></h3>
               {banner.description && <p className="sm mut">{text(banner.description)}</p>}
             </article>

@@ -1,5 +1,5 @@
 import { links, localePath } from '@tapnook/contracts';
-import type { HomeSection } from '@tapnook/contracts/api';
+import type { Banner, HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaign, getHeaderCampaignV2, getSectionSettings } from '@tapnook/contracts/calls';
 import { callQuery, defineScreen, Slot, useCall, type PageMeta, type Platform, useWords } from '@tapnook/platform';
 import { SkeletonGrid } from '@tapnook/ui';
@@ -65,15 +65,16 @@ const Home = (): ReactElement => {
   );
 };
 
+const preloadOf = (banner: Banner | undefined, sizes: string): PageMeta['preloadImage'] => (banner?.pcBannerImage ? { base: banner.pcBannerImage, narrow: banner.mobileBannerImage || banner.pcBannerImage, sizes } : undefined);
+
 /** The picture that leads the header campaigns, in the version that is shown, and how wide it is there. */
 const firstPicture = async ({ queryClient, http }: Platform, setting: HomeSection): Promise<PageMeta['preloadImage']> => {
   if (hasHours(setting)) {
     const campaign = await queryClient.fetchQuery(callQuery(http, getHeaderCampaignV2, {}, { handles: 'all' })).catch(() => undefined);
-    const base = campaign?.items[campaign.currentIndex]?.pcBannerImage;
-    return base ? { base, sizes: LEAD_SIZES } : undefined;
+    return preloadOf(campaign?.items[campaign.currentIndex], LEAD_SIZES);
   }
   const [banner] = await queryClient.fetchQuery(callQuery(http, getHeaderCampaign, {}, { handles: 'all' })).catch(() => []);
-  return banner?.pcBannerImage ? { base: banner.pcBannerImage, sizes: BANNER_SIZES } : undefined;
+  return preloadOf(banner, BANNER_SIZES);
 };
 
 export const screen = defineScreen({

@@ -30,7 +30,7 @@ export const PromoPage = (): ReactElement => {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs label={t('product.trail')} as={UiLink} items={[{ href: links.home(), label: t('meta.home') }, { label: name }]} />
       <div className={styles.banner}>
-        {banner && <Picture src={banner} alt="" width={1600} height={900} ratio="fill" sizes={BANNER_SIZES} priority />}
+        {banner && <Picture src={banner} narrowSrc={data.mobileBannerImage || banner} alt="" width={1600} height={900} ratio="fill" sizes={BANNER_SIZES} priority />}
       </div>
       <div className={styles.head}>
         <div>

@@ -28,7 +28,7 @@ export const screen = defineScreen({
           ],
         },
       ],
-      ...(list.pcBannerImage ? { preloadImage: { base: list.pcBannerImage, sizes: BANNER_SIZES } } : {}),
+      ...(list.pcBannerImage ? { preloadImage: { base: list.pcBannerImage, narrow: list.mobileBannerImage || list.pcBannerImage, sizes: BANNER_SIZES } } : {}),
     };
   },
 });

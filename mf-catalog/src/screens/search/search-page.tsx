@@ -25,7 +25,7 @@ const CouponBanner = (): ReactElement | null => {
   return (
     <div className={styles.banner}>
       <div className={styles.bannerPicture}>
-        <Picture src={banner.pcBannerImage} alt="" width={1600} height={600} ratio="fill" sizes="100vw" />
+        <Picture src={banner.pcBannerImage} narrowSrc={banner.mobileBannerImage} alt="" width={1600} height={600} ratio="fill" sizes="100vw" />
       </div>
       <p className={styles.bannerWords}>{text(banner.description)}</p>
     </div>

@@ -35,6 +35,15 @@ describe('Picture', () => {
     expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
   });
 
+  test('has a cut of its own for phones, in every format, where there is one', () => {
+    const sources = (narrowSrc?: string) => [...render(<Picture src="/api/media/a" narrowSrc={narrowSrc} alt="" width={1} height={1} sizes="80vw" />).container.querySelectorAll('source')].map(({ media, type, srcset }) => [media, type, srcset.split(' ')[0]]);
+    const whole = [['', 'image/avif', '/api/media/a/64.avif'], ['', 'image/webp', '/api/media/a/64.webp']];
+    expect(sources('/api/media/b')).toEqual([
+      ['(max-width: 767px)', 'image/avif', '/api/media/b/64.avif'], ['(max-width: 767px)', 'image/webp', '/api/media/b/64.webp'], ['(max-width: 767px)', '', '/api/media/b/640.jpg'], ...whole,
+    ]);
+    for (const same of ['/api/media/a', '', undefined]) expect(sources(same)).toEqual(whole);
+  });
+
   test('fades in when it arrives and shows a glyph when it does not', () => {
     const { container } = render(<Picture src="/api/media/a" alt="" width={1} height={1} sizes="100vw" errorLabel="Picture failed to load" />);
     const image = container.querySelector('img') as HTMLImageElement;

@@ -8,6 +8,8 @@ import styles from './picture.module.css';
 export interface PictureProps {
   /** Base address `/api/media/{id}`, or any full address; empty when there is no picture, which shows the glyph. */
   readonly src: string;
+  /** Base address of the picture that stands in its place on phones (narrower than 768 px), when there is one of its own. */
+  readonly narrowSrc?: string | undefined;
   /** Empty when the name stands beside the picture. */
   readonly alt: string;
   /** Intrinsic size in pixels; keeps the place before the picture arrives. */
@@ -28,6 +30,8 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
+const NARROW = '(max-width: 767px)';
+
 type Phase = 'shown' | 'loading' | 'loaded' | 'failed';
 
 /** What the element says once scripts run: a picture that came with the page is left alone. */
@@ -36,16 +40,20 @@ const phaseOf = (image: HTMLImageElement): Phase => {
   return image.naturalWidth === 0 && image.currentSrc !== '' ? 'failed' : 'shown';
 };
 
-const Shown = ({ src, alt, width, height, sizes, priority = false, maxWidth = 1600, ratio = '4:3', shape = 'none', dimmed, errorLabel, className }: PictureProps) => {
+const Shown = ({ src, narrowSrc, alt, width, height, sizes, priority = false, maxWidth = 1600, ratio = '4:3', shape = 'none', dimmed, errorLabel, className }: PictureProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [phase, setPhase] = useState<Phase>(src ? 'shown' : 'failed');
   const { avif, webp, fallback } = pictureSources(src, maxWidth);
+  const narrow = narrowSrc && narrowSrc !== src ? pictureSources(narrowSrc, maxWidth) : undefined;
   useEffect(() => {
     if (image.current) setPhase(phaseOf(image.current));
   }, []);
   return (
     <span className={classes(styles.frame, className)} data-ratio={ratio} data-shape={shape} data-phase={phase} data-dimmed={dimmed || undefined}>
       {src && <picture>
+        {narrow?.avif && <source media={NARROW} type="image/avif" srcSet={narrow.avif} sizes={sizes} />}
+        {narrow?.webp && <source media={NARROW} type="image/webp" srcSet={narrow.webp} sizes={sizes} />}
+        {narrow && <source media={NARROW} srcSet={narrow.fallback} />}
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img

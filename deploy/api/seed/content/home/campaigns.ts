@@ -6,7 +6,7 @@ export const hours: readonly BannerContent[] = [
   {
     key: 'hour-1750', hour: '17:50', name: t('Catch the last light from the deck', '在甲板上趕上最後一抹斜陽'),
     line: t('Fifty minutes on the water, a drink in hand, and the skyline switching on.', '五十分鐘海上時光，一杯在手，看兩岸逐一亮燈。'),
-    scene: 'harbour-wide', target: { kind: 'product', key: 'sunset-harbour-sail-with-a-drink-on-deck' },
+    scene: 'harbour-wide', phoneScene: 'harbour', target: { kind: 'product', key: 'sunset-harbour-sail-with-a-drink-on-deck' },
   },
   {
     key: 'hour-1930', hour: '19:30', name: t('Take a seat at the counter', '坐到壽司吧前'),
@@ -21,7 +21,7 @@ export const hours: readonly BannerContent[] = [
   {
     key: 'hour-0610', hour: '06:10', name: t('Walk into the sunrise', '迎着日出走'),
     line: t('Start in the dark, finish before the buses fill up.', '摸黑出發，巴士擠滿之前收隊。'),
-    scene: 'ridge', target: { kind: 'product', key: 'sunrise-ridge-walk' },
+    scene: 'ridge', phoneScene: 'ridge-close', target: { kind: 'product', key: 'sunrise-ridge-walk' },
   },
   {
     key: 'hour-1120', hour: '11:20', name: t('Ride above the cloud line', '坐到雲上去'),

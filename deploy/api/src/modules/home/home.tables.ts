@@ -32,6 +32,8 @@ export const banners = pgTable(
     name: words('name').notNull(),
     line: words('line'),
     image: text().notNull(),
+    /** Cut for a phone; `image` stands there when there is none. */
+    mobileImage: text('mobile_image'),
     target: jsonb().$type<Target>().notNull(),
     /** The hour of the day it belongs to, `HH:mm`. */
     time: text(),

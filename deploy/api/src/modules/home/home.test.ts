@@ -60,6 +60,13 @@ describe('sections by configuration', () => {
     expect(group.links).toHaveLength(1);
   });
 
+  test('a banner has a picture of its own for phones, or the same', async () => {
+    await api.deps.pool.query("update banners set mobile_image = '/api/media/scene-tea-close' where place = 'campaign' and sort = 1");
+    const [first, second] = (await read('header-campaign')).data;
+    expect(first).toMatchObject({ pcBannerImage: '/api/media/scene-tea', mobileBannerImage: '/api/media/scene-tea-close' });
+    expect(second.mobileBannerImage).toBe(second.pcBannerImage);
+  });
+
   test('the moments of the day go by the clock of Hong Kong', async () => {
     const now = await api.deps.clock.now();
     const minutesTo = (hour: number): number => (((hour * 60 - ((now.getUTCHours() + 8) % 24) * 60 - now.getUTCMinutes()) % 1440) + 1440) % 1440;

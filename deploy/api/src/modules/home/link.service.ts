@@ -52,11 +52,11 @@ export const toLinkItem = (link: { name: LocalisedText; target: Target; image?: 
   };
 };
 
-export interface BannerRow extends Record<string, unknown> { id: number; place: string; name: LocalisedText; line: LocalisedText | null; image: string; target: Target; time: string | null }
+export interface BannerRow extends Record<string, unknown> { id: number; place: string; name: LocalisedText; line: LocalisedText | null; image: string; mobile_image: string | null; target: Target; time: string | null }
 export const toBanner = (row: BannerRow, names: Names): Banner => {
   const pay = names.get(key(row.target))?.payPrice ?? null;
   return {
-    id: String(row.id), pcBannerImage: row.image, mobileBannerImage: row.image, iconImage: '', moduleName: row.name, description: row.line, campaignId: String(row.id), ...linkOf(row.target, names),
+    id: String(row.id), pcBannerImage: row.image, mobileBannerImage: row.mobile_image ?? row.image, iconImage: '', moduleName: row.name, description: row.line, campaignId: String(row.id), ...linkOf(row.target, names),
     time: row.time, lowestPrice: pay === null ? null : money(pay),
   };
 };

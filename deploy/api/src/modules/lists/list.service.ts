@@ -7,7 +7,7 @@ import { readCards } from '../catalog/card.service.ts';
 import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
 import { ranked, shownNow } from './live-lists.ts';
 
-export interface ListRow extends Record<string, unknown> { id: number; route: string; name: LocalisedText; description: LocalisedText; image: string; shown_as: string | null }
+export interface ListRow extends Record<string, unknown> { id: number; route: string; name: LocalisedText; description: LocalisedText; image: string; mobile_image: string | null; shown_as: string | null }
 
 /** A list by its route, or by its id when no list bears the word as its route. */
 export const findList = async (tx: Tx, routeOrId: string): Promise<ListRow> => {
@@ -37,7 +37,7 @@ export const readProductList = async (tx: Tx, routeOrId: string, page: PageConte
   const list = await findList(tx, routeOrId);
   return {
     productListId: String(list.id), listName: list.name, listDescription: list.description, wideImage: list.image, coverImage: list.image, iconImage: list.image, pcBannerImage: list.image,
-    mobileBannerImage: list.image, productListRoute: list.route, shareUrl: shareUrl(page, links.productList(list.route)), titleTag: titled(list.name), metaDescription: list.description,
+    mobileBannerImage: list.mobile_image ?? list.image, productListRoute: list.route, shareUrl: shareUrl(page, links.productList(list.route)), titleTag: titled(list.name), metaDescription: list.description,
     products: await listCards(tx, list, LARGEST_LIST),
   };
 };

@@ -11,6 +11,8 @@ export const productLists = pgTable('product_lists', {
   name: words('name').notNull(),
   description: words('description').notNull(),
   image: text().notNull(),
+  /** Cut for a phone; `image` stands there when there is none. */
+  mobileImage: text('mobile_image'),
   /** Where the home page shows it. */
   shownAs: text('shown_as').$type<'handpicked' | 'ranking' | 'promotional' | 'trending' | 'list' | 'grid'>(),
   sort: integer().notNull(),

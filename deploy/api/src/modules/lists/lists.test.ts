@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-  await api.deps.pool.query(`insert into product_lists (id, key, route, name, description, image, sort) values (900001, 'our-list', 'our-list', '{"en_gb":"Ours","zh_hk":"我們的"}', '{"en_gb":"d","zh_hk":"d"}', '/api/media/scene-tea', 99)`);
+  await api.deps.pool.query(`insert into product_lists (id, key, route, name, description, image, mobile_image, sort) values (900001, 'our-list', 'our-list', '{"en_gb":"Ours","zh_hk":"我們的"}', '{"en_gb":"d","zh_hk":"d"}', '/api/media/scene-tea', '/api/media/scene-tea-close', 99)`);
   await api.deps.pool.query(`insert into product_list_items (list_id, product_id, sort) select 900001, id, row_number() over (order by id desc) from products where status = 'ON_SHELF' and auto_sold_out_at is null and id between 1001 and 1060 limit 7`);
   await api.deps.pool.query(`insert into users (id, role, merchant_id, email) values (900001, 'merchant', (select merchant_id from products where id = 1001), 'owner@tapnook.example'), (900003, 'client', null, 'shopper@tapnook.example')`);
 });
@@ -19,6 +19,7 @@ describe('product lists', () => {
     expect(byRoute).toMatchObject({ status: 200, data: { productListId: '900001', productListRoute: 'our-list' } });
     expect(byRoute.data.products).toHaveLength(7);
     for (const path of ['/v1/public/product-list/900001', '/user/product/productListInfo/900001', '/v1/public/product-list/our-list']) expect((await api.call('GET', path)).data).toEqual(byRoute.data);
+    expect(byRoute.data).toMatchObject({ pcBannerImage: '/api/media/scene-tea', mobileBannerImage: '/api/media/scene-tea-close' });
     const [first] = ids(byRoute.data.products);
     await api.deps.pool.query(`update products set status = 'OFF_SHELF' where id = $1`, [first]);
     expect(ids((await api.call('GET', '/v1/public/product-list/900001')).data.products)).not.toContain(first);
