@@ -378,6 +378,7 @@ CREATE TABLE "products" (
 	"limited_price_end_at" timestamp with time zone,
 	"grams" text[] DEFAULT '{}' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
+	"described_grams" text[] DEFAULT '{}' NOT NULL,
 	"open_days" datemultirange DEFAULT '{}' NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_route_unique" UNIQUE("route"),
@@ -1030,6 +1031,7 @@ CREATE INDEX "option_fields_group" ON "option_fields" USING btree ("group_id","s
 CREATE INDEX "option_groups_plan" ON "option_groups" USING btree ("plan_id","sort");--> statement-breakpoint
 CREATE INDEX "plans_product" ON "plans" USING btree ("product_id","sort");--> statement-breakpoint
 CREATE INDEX "products_grams" ON "products" USING gin ("grams");--> statement-breakpoint
+CREATE INDEX "products_described" ON "products" USING gin ("described_grams");--> statement-breakpoint
 CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_categories" ON "products" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "products_districts" ON "products" USING gin ("district_ids");--> statement-breakpoint

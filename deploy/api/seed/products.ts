@@ -1,6 +1,6 @@
 import { addDays, hongKongInstant } from '@tapnook/kernel';
 import type { Pool } from '../src/db/pool.ts';
-import { gramsOf, latinWords } from '../src/modules/catalog/grams.ts';
+import { gramsOf, latinWords, wholeGramsOf } from '../src/modules/catalog/grams.ts';
 import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
 import { galleryFor } from './gallery.ts';
 import { insertRows } from './insert.ts';
@@ -41,6 +41,10 @@ const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: K
 /** Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8 per class") would find what nobody meant. */
 const SOUGHT_NOTICES: ReadonlySet<string> = new Set(['step-free', 'vegetarian', 'private', 'delivered']);
 
+/** What its page tells at length: its description, its day, and what there is to choose from. */
+const toldOf = ({ description, schedule, plans }: ProductContent): string =>
+  wordsOf(description, schedule, ...plans.flatMap(({ name, additions = [] }) => [name, ...additions.flatMap(({ options }) => options.map((option) => option.name))]));
+
 /** What is searched, by whole categories and districts too; what is in a place itself is titled with it, so that it comes before the rest of its district. */
 const search = (product: ProductContent, merchant: MerchantContent, content: Content, keys: Keys) => {
   const categories = product.categories.map((key) => known(keys.categories, key, product.key));
@@ -49,7 +53,7 @@ const search = (product: ProductContent, merchant: MerchantContent, content: Con
   const notices = content.notices.filter(({ key }) => SOUGHT_NOTICES.has(key) && product.notices.includes(key)).map(({ text }) => text);
   const sought = content.productLists.filter(({ products }) => products.includes(product.key)).map((list) => list.sought);
   const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...linesOf(categories, keys.categories), ...linesOf(districts, keys.districts), ...places, ...notices, ...(product.labels ?? []), ...(product.tags ?? []), ...sought);
-  return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `, search_text: words.toLowerCase() };
+  return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `, search_text: words.toLowerCase(), described_grams: [...new Set([...gramsOf(words), ...wholeGramsOf(toldOf(product))])] };
 };
 
 const written = (product: ProductContent, merchant: MerchantContent) => ({

@@ -1,1 +1,2 @@
 create extension if not exists pg_trgm;
+create extension if not exists fuzzystrmatch;

@@ -100,12 +100,15 @@ export const products = pgTable(
     /** Words and bigrams of what is searched, and the same as text. */
     grams: text().array().notNull().default(sql`'{}'`),
     searchText: text('search_text').notNull().default(''),
+    /** The whole words and bigrams of what its page tells at length, and of what is searched: looked through when that bears nothing. */
+    describedGrams: text('described_grams').array().notNull().default(sql`'{}'`),
     /** Derived by `refresh_open_days`: the Hong Kong days for which it can be bought now, a minute old at most. */
     openDays: dateRanges('open_days').notNull().default('{}'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('products_grams').using('gin', table.grams),
+    index('products_described').using('gin', table.describedGrams),
     index('products_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('products_categories').using('gin', table.categoryIds),
     index('products_districts').using('gin', table.districtIds),

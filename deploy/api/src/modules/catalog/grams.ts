@@ -41,6 +41,9 @@ export const gramsOf = (text: string): string[] => {
   return [...found];
 };
 
+/** What is indexed of a text at length: as `gramsOf`, but whole Latin words only, since a beginning would find what nobody meant. */
+export const wholeGramsOf = (text: string): string[] => [...new Set(runsOf(text).flatMap((run) => (isHan(run) ? [...run, ...bigrams(run)] : [run, singular(run)])))];
+
 /** What a search asks the index for: pairs of Chinese characters (one alone as itself), Latin words. */
 export const queryGrams = (text: string): string[] => {
   const found = new Set<string>();

@@ -11,8 +11,11 @@ const LONGEST_HAN = 12;
 const SHORTEST_LATIN = 3;
 /** A Chinese character says about as much as this many letters. */
 const HAN_WEIGHT = 3;
-/** Words that say nothing by themselves. */
-const EMPTY = new Set(['and', 'for', 'the', 'with', 'under', 'over', 'near', 'from', 'not', 'best', 'good', 'cheap', 'some', 'any', 'hong', 'kong', 'day', '香港']);
+/** Words that say nothing by themselves, and that nobody means by another word. */
+export const EMPTY: ReadonlySet<string> = new Set([
+  'and', 'for', 'the', 'with', 'under', 'over', 'near', 'from', 'not', 'best', 'good', 'cheap', 'some', 'any', 'hong', 'kong', 'day', 'than', 'that', 'then', 'them', 'they', 'this', 'these', 'those',
+  'your', 'you', 'who', 'what', 'when', 'where', 'which', 'are', 'its', 'but', 'into', 'onto', 'nor', 'only', 'other', 'own', 'has', 'have', 'does', 'until', 'while', '香港',
+]);
 
 const weigh = (run: string): number => [...run].length * (isHan(run) ? HAN_WEIGHT : 1);
 const says = (run: string): boolean => !EMPTY.has(run) && !/^\d+$/.test(run) && (isHan(run) ? [...run].length > 1 : run.length >= SHORTEST_LATIN);

@@ -50,12 +50,13 @@ export const usableOn = (bookable: string, today: string): SQL => {
 /** Whether these grams bear every word of a keyword, in one of the ways to write it. */
 export const bears = (grams: SQL, keyword: string): SQL => sql`(${sql.join(queryWays(keyword).map((way) => sql`${grams} @> ${texts(way)}`), sql.raw(' or '))})`;
 
-/** How a keyword is matched: every gram, or (when that finds nothing) most of them. */
-export type Matching = 'all' | 'most';
+/** How a keyword is matched: every gram, or (when that finds nothing) every one in what the page tells at length, or most of them. */
+export type Matching = 'all' | 'described' | 'most';
 export const matches = (keyword: string, matching: Matching): SQL => {
   const grams = queryGrams(keyword);
   if (grams.length === 0) return keyword.trim() ? sql.raw('false') : TRUE;
   if (matching === 'all') return bears(sql.raw('p.grams'), keyword);
+  if (matching === 'described') return bears(sql.raw('p.described_grams'), keyword);
   const needed = Math.max(1, Math.ceil(grams.length * 0.6));
   return sql`(p.grams && ${texts(grams)} and (select count(*) from unnest(${texts(grams)}) as gram where gram = any(p.grams)) >= ${needed})`;
 };

@@ -32,12 +32,13 @@ const heaviest = async (tx: Tx, request: SearchFilters, among: readonly LesserWo
 /** A Chinese word that nothing bears, as the two words that most products bear together. */
 const splitWord = async (tx: Tx, request: SearchFilters, keyword: string): Promise<string | null> => heaviest(tx, request, hanSplits(keyword).map((words) => ({ words, weight: 0 })));
 
-/** Decides how to read the words: as typed, as two Chinese ones, with the spelling mended, with most of them found, or as fewer. */
+/** Decides how to read the words: as typed, as two Chinese ones, as told at length, with the spelling mended, with most of them found, or as fewer. */
 export const understand = async (tx: Tx, request: SearchFilters): Promise<Understood> => {
   const keyword = request.keyword?.trim() ?? '';
   if (keyword === '' || gramsOf(keyword).length === 0 || (await anything(tx, request, keyword, 'all'))) return { keyword, matching: 'all', corrected: null };
   const split = await splitWord(tx, request, keyword);
   if (split) return { keyword: split, matching: 'all', corrected: null };
+  if (await anything(tx, request, keyword, 'described')) return { keyword, matching: 'described', corrected: null };
   const better = await correctedWords(tx, keyword);
   if (better && (await anything(tx, request, better, 'all'))) return { keyword: better, matching: 'all', corrected: better };
   if (await anything(tx, request, keyword, 'most')) return { keyword, matching: 'most', corrected: null };

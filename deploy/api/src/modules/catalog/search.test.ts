@@ -40,6 +40,26 @@ describe('words', () => {
     expect(cards[0]?.productName.en_gb.toLowerCase()).toContain('pottery');
   });
 
+  test('what no title and no place says is found in what the page tells, in whole words, and is not mended', async () => {
+    for (const [keyword, route] of [['sushi', 'twelve-course-omakase-second-seating'], ['壽司', 'twelve-course-omakase-second-seating'], ['three sakes', 'twelve-course-omakase-second-seating']]) {
+      const { rows } = await api.deps.pool.query<{ id: string }>('select id::text from products where route = $1', [route]);
+      const { cards, total, corrected } = await search({ keyword });
+      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining([rows[0]?.id])]);
+      expect((await counts({ keyword })).totalCount).toBe(total);
+    }
+    expect((await search({ keyword: 'sush' })).cards).toEqual([]);
+  });
+
+  test.each(['concert', 'tonight', 'brandy', 'thai'])('%s is not mended into a word that only looks a little like it', async (keyword) => {
+    expect((await search({ keyword })).corrected).toBeNull();
+  });
+
+  test('a hundred letters that are no word are answered, in any script', async () => {
+    for (const letter of ['x', 'ê', 'ไ', '𝒳']) expect((await search({ keyword: letter.repeat(Math.floor(100 / letter.length)) })).total).toBe(0);
+  });
+
+  test('of the words that a mistyped one may have been, the one with the fewest letters wrong', async () => expect((await search({ keyword: 'feery' })).corrected).toBe('ferry'));
+
   test('two swapped letters of a long word are mended', async () => expect((await search({ keyword: 'pottrey' })).corrected).toBe('pottery'));
 
   test('words written apart or together find the same', async () => {
@@ -118,7 +138,7 @@ describe('words', () => {
     }
   });
 
-  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪'], ['日本料理', '日式'], ['放題', '任食'], ['遊船河', '船河'], ['溫泉', '湯屋'], ['hiking', 'hike'], ['boat trip', 'junk'], ['restaurants', 'dining'], ['date night', 'fortwo'], ['卡拉OK', '唱K'], ['karaoke', 'singing'], ['kayaking', 'kayak'], ['TST', 'Tsim Sha Tsui'], ['禮物', '現金券'], ['睇星', '觀星'], ['陶瓷', '陶藝'], ['vegan', 'vegetarian'], ['high tea', 'afternoon tea'], ['兒童', '親子'], ['children', 'family']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
+  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪'], ['日本料理', '日式'], ['放題', '任食'], ['遊船河', '船河'], ['溫泉', '湯屋'], ['hiking', 'hike'], ['boat trip', 'junk'], ['restaurants', 'dining'], ['date night', 'fortwo'], ['卡拉OK', '唱K'], ['karaoke', 'singing'], ['kayaking', 'kayak'], ['TST', 'Tsim Sha Tsui'], ['禮物', '現金券'], ['睇星', '觀星'], ['陶瓷', '陶藝'], ['vegan', 'vegetarian'], ['high tea', 'afternoon tea'], ['兒童', '親子'], ['children', 'family'], ['sushi', 'omakase'], ['壽司', '日式'], ['遊艇', '船河'], ['天星小輪', '渡輪'], ['gift voucher', 'gift'], ["chef’s table", 'omakase'], ['whisky', 'highball'], ['BBQ', 'skewer'], ['燒烤', '串燒'], ['rooftop bar', 'cocktail']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
     const [said, written] = [await search({ keyword }), await search({ keyword: shop })];
     expect(written.total).toBeGreaterThan(0);
     expect(said.cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(written.cards.map(({ productId }) => productId)));

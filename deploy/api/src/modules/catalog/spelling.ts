@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { visible } from './card.service.ts';
 import { latinWords } from './grams.ts';
+import { EMPTY } from './lesser-words.ts';
 import { bears, texts } from './search-filter.ts';
 
 const LIKENESS = 0.3;
+/** Letters that may be wrong in a word, by its length; two that are swapped are two. */
+const errorsIn = (word: SQL): SQL => sql`case when length(${word}) < 5 then 1 when length(${word}) < 9 then 2 else 3 end`;
 /** What is much shorter is a piece of the word ("wheel" of "wheelchair") and not what was meant. */
 const SHORTEST = 0.75;
+/** Nothing that is longer is a word. */
+const LONGEST = 40;
 /** Words too short for their likeness to be told by threes of letters. */
 const SHORT = 4;
 
@@ -27,11 +32,11 @@ const shortWord = async (tx: Tx, word: string, others: readonly string[]): Promi
 
 /** The beginning of a word is no error. Mistyped Latin words become the most alike word of the catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes. */
 export const correctedWords = async (tx: Tx, keyword: string): Promise<string | null> => {
-  const words = latinWords(keyword);
+  const words = latinWords(keyword).filter((word) => word.length <= LONGEST);
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string | null }>(sql`
-    select typed.word, case when length(typed.word) >= ${SHORT} and exists (select 1 from search_words w where w.word like typed.word || '%') then typed.word else (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and length(w.word) >= length(typed.word) * ${SHORTEST}::real
-      order by (w.word = typed.word) desc, similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) end as better
+    select typed.word, case when length(typed.word) >= ${SHORT} and exists (select 1 from search_words w where w.word like typed.word || '%') then typed.word else (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and levenshtein(w.word, typed.word) <= ${errorsIn(sql`typed.word`)} and length(w.word) >= length(typed.word) * ${SHORTEST}::real and w.word <> all(${texts([...EMPTY])})
+      order by levenshtein(w.word, typed.word), similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) end as better
     from unnest(${texts(words)}) as typed(word)`);
   const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));
   const better = new Map(rows.map((row) => [row.word, row.better ?? row.word]));
