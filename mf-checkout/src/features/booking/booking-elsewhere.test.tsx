@@ -173,6 +173,18 @@ test('a booking whose answer was lost is told once the visits show it, and leave
   expect(screen.queryByText(words.booking.doubt)).toBeNull();
 });
 
+test('a booking that the server is still at is told when it is there, without another press', async () => {
+  let now = overview();
+  const api = apiOf(now, () => now).on(createBooking, { code: '10409', status: 409, text: 'This request is still being handled.' });
+  const { platform } = show(api);
+  await pick(/22 Nov/);
+  await press('Book Sun 22 Nov, 12:00');
+  expect(await screen.findByText(words.booking.doubt)).toBeTruthy();
+  now = { ...both, bookableNum: 1, bookedNum: 1, bookings: [visit(1, 'b-9', '2026-11-22')].map((one) => ({ ...one, time: '12:00' })) };
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booked Sun 22 Nov, 12:00. A confirmation is on its way.'), { timeout: 6_000 });
+  expect(screen.queryByText(words.booking.doubt)).toBeNull();
+});
+
 test('a move and a canceling whose answers were lost are told once the visits show them', async () => {
   let now = booked;
   const api = apiOf(now, () => now).on(changeBooking, () => {

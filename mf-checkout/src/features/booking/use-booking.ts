@@ -1,8 +1,9 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
-import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
+import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
+import { LATEST_MS } from '../../counter/press-note.ts';
 import { openBookings, type BookingRecord, type Overview } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
 import { useWhen } from './use-when.ts';
@@ -10,11 +11,15 @@ import { useWhen } from './use-when.ts';
 const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
 /** No such visit of this order any more, or no visits at all: it was used, moved or given back elsewhere. */
 const GONE: readonly string[] = ['10405', '20601'];
+/** How often the visits are looked at while an answer is not known: the server may still be at it. */
+const ASK_AGAIN_MS = 2_000;
 /** A request whose answer was lost. */
 interface Doubt {
   /** Whether the visits show that it was done. */
   readonly isDone: (now: Overview) => boolean;
   readonly settle: (now: Overview) => void;
+  /** When it was pressed, in milliseconds. */
+  readonly since: number;
 }
 const newest = (overview: Overview): BookingRecord | undefined => openBookings(overview).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
@@ -28,6 +33,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const choice = useBookingChoice(order, overview);
   const { moving, draft, day, time, chosen, stays, missing, count } = choice;
   const [doubt, setDoubt] = useState<Doubt>();
+  useCall(getBooking, { params: { orderNo } }, { enabled: doubt !== undefined, handles: 'all', refetchInterval: () => (doubt && Date.now() < doubt.since + LATEST_MS ? ASK_AGAIN_MS : false) });
   const once = draft.key ? { idempotencyKey: draft.key } : {};
   const create = useCallMutation(createBooking, { handles: HANDLES, ...once });
   const change = useCallMutation(changeBooking, { handles: [...HANDLES, '10405'], ...once });
@@ -51,8 +57,8 @@ export const useBooking = (order: Order, overview: Overview) => {
   useEffect(() => {
     if (doubt?.isDone(overview)) doubt.settle(overview);
   }, [doubt, overview]);
-  const failed = (asked: Doubt) => (failure: CallFailure): void => {
-    if (leavesDoubt(failure)) setDoubt(asked);
+  const failed = (asked: Omit<Doubt, 'since'>) => (failure: CallFailure): void => {
+    if (leavesDoubt(failure)) setDoubt({ ...asked, since: Date.now() });
     if (!leavesDoubt(failure) || failure.code === '10422') choice.renew();
     if (GONE.includes(failure.code)) {
       // The panel may stand for another visit in a moment: nothing of this one is left in it.

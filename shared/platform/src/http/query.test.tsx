@@ -91,6 +91,41 @@ test('what somebody presses without a connection fails at once, instead of happe
   onlineManager.setOnline(true);
 });
 
+test('a second press before the first is drawn sends nothing more, and both are that one', async () => {
+  const ended: string[] = [];
+  let sent = 0;
+  let answer: () => void = () => undefined;
+  const platform = createFakePlatform({
+    fetch: async () => {
+      sent += 1;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'done' }), { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const Screen = (): ReactElement => {
+    const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'));
+    const send = (body: string): void => press.mutate({ body } as never, { onSuccess: () => void ended.push(body), onError: () => void ended.push('failed') });
+    return <><button onClick={() => send('one')}>one</button><button onClick={() => send('two')}>two</button></>;
+  };
+  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
+  const press = (name: string) => act(async () => {
+    for (const _ of [1, 2]) {
+      screen.getByRole('button', { name }).click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  const settle = () => act(async () => { answer(); await new Promise((resolve) => setTimeout(resolve, 20)); });
+  await press('one');
+  expect(sent).toBe(1);
+  await settle();
+  expect(ended).toEqual(['one']);
+  await press('one');
+  await settle();
+  await press('two');
+  await settle();
+  expect([sent, ended]).toEqual([3, ['one', 'one', 'two']]);
+});
+
 describe('what the server sent along', () => {
   test('is not asked again when it is the same for everybody and fresh; what is personal is', async () => {
     expect(await showAfter(5_000)).toEqual(['mine']);

@@ -1,5 +1,6 @@
 import type { CallRoute } from '@tapnook/contracts';
 import { QueryClient, useInfiniteQuery, useMutation, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { usePlatform } from '../context.ts';
 import { isCallFailure, type CallFailure } from './call-error.ts';
 import type { CallData, CallInput } from './call-types.ts';
@@ -99,11 +100,26 @@ export const useInfiniteCall = <Id extends string>(
   });
 };
 
-/** A mutation by call; `mutate(input)` while one is pending repeats nothing on the server (one idempotency key). */
-export const useCallMutation = <Id extends string>(
-  route: CallRoute<Id>,
-  settings: CallSettings = {},
-): UseMutationResult<CallData<Id>, CallFailure, CallInput<Id>> => {
+type Mutation<Id extends string> = UseMutationResult<CallData<Id>, CallFailure, CallInput<Id>>;
+
+/** What makes two presses the same one; what a form holds cannot be compared. */
+const identityOf = (input: unknown): string => ((input as { form?: unknown } | undefined)?.form ? crypto.randomUUID() : JSON.stringify(input ?? null));
+
+/** A mutation by call. The same press again while it is pending is that one: nothing more is sent, and it ends once. */
+export const useCallMutation = <Id extends string>(route: CallRoute<Id>, settings: CallSettings = {}): Mutation<Id> => {
   const { http } = usePlatform();
-  return useMutation<CallData<Id>, CallFailure, CallInput<Id>>({ mutationFn: (input) => http.call(route, input, settings) });
+  const [pressed] = useState(() => new Map<string, ReturnType<Mutation<Id>['mutateAsync']>>());
+  const mutation = useMutation<CallData<Id>, CallFailure, CallInput<Id>>({ mutationFn: (input) => http.call(route, input, settings) });
+  const send = mutation.mutateAsync;
+  const mutateAsync = useCallback((...press: Parameters<Mutation<Id>['mutateAsync']>) => {
+    const identity = identityOf(press[0]);
+    // A second press comes before the first has been drawn: only what is written down here at once can tell.
+    const earlier = pressed.get(identity);
+    if (earlier) return earlier;
+    const sent = send(...press).finally(() => pressed.delete(identity));
+    pressed.set(identity, sent);
+    return sent;
+  }, [pressed, send]);
+  const mutate = useCallback((...press: Parameters<Mutation<Id>['mutate']>) => void mutateAsync(...press).catch(() => undefined), [mutateAsync]);
+  return { ...mutation, mutate, mutateAsync };
 };
