@@ -13,6 +13,19 @@ test('an unknown path answers 404, counts down and goes home; the countdown can 
   await expect(page).toHaveURL(/\/en-US$/);
 });
 
+for (const address of ['/no-such-pier', '/zh-TW/search', '/EN-us']) {
+  test(`${address}, which names no language, is an unknown path as well, and is loaded once`, async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    expect((await page.goto(address))?.status()).toBe(404);
+    await page.getByRole('button', { name: '留在這裡' }).click();
+    await expect(page.getByText('已留在這裡，船會等你。')).toBeVisible();
+    expect(documents).toBe(1);
+    await page.getByRole('link', { name: '立即回首頁' }).click();
+    await expect(page).toHaveURL(/\/zh-HK$/);
+  });
+}
+
 for (const [width, height] of [[1440, 900], [390, 844], [320, 640]] as const) {
   test(`all of it is in sight at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -20,6 +20,15 @@ const move = (path: string): void => {
   platform.events.emit('screen:shown', { path });
 };
 
+test('a document that is loaded anew is put in its place by the browser; within it places are ours', async () => {
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
 test.each([
   ['the heading of the new screen', '', 'H1'],
   ['what is wrong, where the screen has put the focus there itself', 'alert', 'DIV'],

@@ -80,9 +80,18 @@ const createArrivals = (platform: Platform) => {
   };
 };
 
+/** A document that is loaded anew, or come back to, is put back in its place by the browser; within it, places are ours. */
+const placesAreOurs = (): void => {
+  const ours = (): void => void (history.scrollRestoration = 'manual');
+  if (document.readyState === 'complete') ours();
+  // The browser is done with its own once everything of this event is over.
+  addEventListener('pageshow', () => setTimeout(ours));
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+};
+
 /** Keeps the route store in step with the address, whoever changes it; leaving our locales is a new document. */
 export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi<RouteState>, platform: Platform): void => {
-  history.scrollRestoration = 'manual';
+  placesAreOurs();
   let shown = location.pathname;
   let back = false;
   let lastScroll = scrollY;
@@ -92,7 +101,8 @@ export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi
   addEventListener('single-spa:before-routing-event', () => positions.set(shown + route.getState().search, lastScroll));
   addEventListener('single-spa:routing-event', () => {
     const { pathname, search } = location;
-    if (splitLocale(pathname).locale !== platform.locale) return location.reload();
+    // An address without a locale is a page too, the one of unknown paths: it is left, and not loaded again.
+    if (splitLocale(pathname).locale !== splitLocale(shown).locale) return location.reload();
     const moved = pathname !== shown;
     const wasBack = back;
     const turnedBack = wasBack && search !== route.getState().search && positions.has(pathname + search);

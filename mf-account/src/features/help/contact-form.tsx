@@ -50,7 +50,7 @@ export const ContactForm = (): ReactElement => {
   const { user } = useSession();
   const { data } = useCall(getContactMerchantUserInfo, {}, { handles: 'all', enabled: user !== null });
   return (
-    <Panel id="contact" title={t('contact.title')} className={styles.contact}>
+    <Panel id="contact" title={t('contact.title')}>
       <Fields key={data ? 'known' : 'visitor'} name={data?.username ?? ''} address={data?.email ?? ''} />
     </Panel>
   );

@@ -50,7 +50,7 @@ export const MerchantPage = ({ merchant, branches, preview = false }: MerchantPa
           <Scores merchant={merchant} reviewsId={REVIEWS} />
         </aside>
         {!preview && (
-          <div id={REVIEWS} className={styles.reviews}>
+          <div id={REVIEWS}>
             <Slot name="merchant-reviews" props={{ merchantId: merchant.merchantId }} fallback={<div className={styles.reviewsWaiting} />} />
           </div>
         )}

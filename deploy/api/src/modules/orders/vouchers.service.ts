@@ -33,7 +33,7 @@ export const issueVouchers = async (tx: Tx, order: Order, paidAt: Date): Promise
   await record(tx, ...rows.map(({ voucherNo }) => ({ orderId: order.id, kind: 'voucher' as const, event: 'voucher_issued', voucherNo, toState: 'requires_redeemed' })));
 };
 
-/** A fresh one-use token of 60 seconds for a voucher of this shopper; it ends those before it. */
+/** A fresh one-use token of 60 seconds for a voucher of this shopper. Those before it live on: the same voucher may be open on two phones. */
 export const createToken = async (db: Db, userId: string, orderNo: string, voucherNo: string): Promise<{ token: string; payload: string; expiresAt: Date }> =>
   inTransaction(db, async (tx) => {
     const [row] = await tx.select({ status: vouchers.status, usable: sql<boolean>`${vouchers.startsAt} <= app_now() and ${vouchers.endsAt} > app_now()` })
@@ -41,7 +41,6 @@ export const createToken = async (db: Db, userId: string, orderNo: string, vouch
       .where(and(eq(vouchers.voucherNo, voucherNo), eq(orders.orderNo, orderNo), eq(orders.userId, userId))).for('update', { of: vouchers });
     if (!row) throw new ApiError('10405');
     if (row.status !== 'requires_redeemed' || !row.usable) throw new ApiError('20622');
-    await tx.update(voucherTokens).set({ expiresAt: sql`app_now()` }).where(and(eq(voucherTokens.voucherNo, voucherNo), isNull(voucherTokens.usedAt), sql`${voucherTokens.expiresAt} > app_now()`));
     const token = randomBytes(18).toString('base64url');
     const [kept] = await tx.insert(voucherTokens).values({ digest: digestOf(token), voucherNo, expiresAt: sql`app_now() + make_interval(secs => ${TOKEN_SECONDS})` }).returning({ expiresAt: voucherTokens.expiresAt });
     if (!kept) throw new Error('the token was not kept');
