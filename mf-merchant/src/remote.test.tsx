@@ -152,6 +152,12 @@ describe('the search for merchants', () => {
     await waitFor(() => expect(asked(api, 'searchMerchants').at(-1)).toMatchObject({ categoryIds: ['22'], districtIds: ['29'] }));
   });
 
+  test('beyond the last page leads back to it', async () => {
+    await open({ api: answers().on(searchMerchants, { data: [], extra: { totalCount: 1 } }), path: '/merchantSearch?page=99' });
+    expect(await screen.findByText('These results end at page 1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the last page' }).getAttribute('href')).toBe('/en-US/merchantSearch');
+  });
+
   test('rescues who found nobody', async () => {
     const api = answers().on(searchMerchants, ({ body }) => ({ data: (body as { keyword?: string }).keyword ? [] : [], extra: { totalCount: 0 } }));
     await open({ api, path: '/merchantSearch?keyword=zz' });

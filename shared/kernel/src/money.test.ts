@@ -23,6 +23,7 @@ describe('numbers and ids', () => {
     expect(formatPhone('852', '61234567')).toBe('+852 6123 4567');
     expect(formatPhone('+86', '13800138000')).toBe('+86 138 0013 8000');
     expect(formatPhone('44', '7700900123')).toBe('+44 77 0090 0123');
+    expect(formatPhone('', '61234567')).toBe('6123 4567');
   });
   test('calling codes are named by their place, the frequent first, the rest as the language sorts', () => {
     const region = (id: string, en_gb: string, zh_hk: string, prefixNo: string, frequentlyUsed = false) => ({ id, regionName: { en_gb, zh_hk }, prefixNo, frequentlyUsed });

@@ -36,7 +36,7 @@ const Code = ({ order, voucher, standing, onRedeemed }: { readonly order: Order;
   const { t } = useWords();
   const { payload, state } = useVoucherCode(order.orderNo, voucher, standing, onRedeemed);
   if (voucher.status !== 'requires_redeemed') return <Stamp voucher={voucher} />;
-  const notes: Partial<Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>> = { offline: { icon: wifiOffIcon, tone: 'warn', text: t('ticket.offline') }, 'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') } };
+  const notes: Partial<Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>> = { offline: { icon: wifiOffIcon, tone: 'warn', text: t(navigator.onLine ? 'ticket.unreached' : 'ticket.offline') }, 'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') } };
   const note = notes[state];
   if (note) return <div className={styles.instead}><Note icon={note.icon} tone={note.tone} role="status">{note.text}</Note></div>;
   return <QrCode text={payload} label={t('ticket.code')} />;

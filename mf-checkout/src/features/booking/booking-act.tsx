@@ -1,19 +1,17 @@
 import { formatShortDay } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { useWords } from '@tapnook/platform';
 import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
-import { isChangeable, tooLateLine, UNLIMITED, type Overview } from './booking-days.ts';
+import { UNLIMITED, type Overview } from './booking-days.ts';
 import { showPart } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
-const useGround = ({ day, final, moving, stays }: BookingModel, changeable: boolean): string => {
-  const words = useWords();
-  const { t, locale } = words;
+const useGround = ({ day, final, moving, stays }: BookingModel): string => {
+  const { t, locale } = useWords();
   const when = useWhen();
-  if (moving && !changeable) return tooLateLine(moving, words);
   if (final) return t('booking.final');
   if (!moving) return day ? '' : t('booking.anyDay');
   if (stays) return '';
@@ -26,13 +24,11 @@ const useGround = ({ day, final, moving, stays }: BookingModel, changeable: bool
  */
 export const BookingAct = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
   const { t } = useWords();
-  const { now } = usePlatform();
   const when = useWhen();
   const id = useId();
   const { day, moving, missing, free, lost, stays, unchanged } = model;
-  const changeable = moving !== undefined && isChangeable(moving, now());
-  const ground = useGround(model, changeable);
-  const allowed = moving ? changeable : overview.bookableNum > 0;
+  const ground = useGround(model);
+  const allowed = moving !== undefined || overview.bookableNum > 0;
   const vouchers = model.vouchers > 1 ? ` · ${t('booking.count', { count: model.vouchers })}` : '';
   const picked = day ? when(day, model.time) + vouchers : '';
   const lacking = lost ? t('state.retry') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;

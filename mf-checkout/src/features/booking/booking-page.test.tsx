@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { changeBooking, createBooking, getBookingOption, getBookingOptionList, getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
+import { changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { accessibilityProblems, type FakeApi } from '@tapnook/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, month, optionsOf, order, ORDER_NO, overview, pick, second, show, text, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
@@ -139,6 +139,19 @@ test('a visit whose cut-off is over says before the press that it stays as it is
   await pick(/22 Nov/);
   expect((await screen.findAllByText('This visit cannot be changed or canceled any more once booked.')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
+});
+
+test('a booked visit whose cut-off is over stands alone: nothing is offered that would change it', async () => {
+  const past = { ...booked, bookings: booked.bookings.map((one) => ({ ...one, changeableUntil: '2020-01-01T00:00:00.000Z' })) };
+  show(apiOf(past));
+  expect(await screen.findByRole('heading', { name: 'Your visit' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Calendar' })).toBeTruthy();
+  for (const name of [words.booking.pickDay, /Cancel this visit/, /22 Nov/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an order whose vouchers need no booking says so and leads to it', async () => {
+  show(apiOf(overview()).on(getBooking, { code: '20601', status: 400, text: 'Not available.' }));
+  expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toMatch(/profile\/order\/TN/);
 });
 
 test('times that do not come say so, and are asked for again', async () => {

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getBooking } from '@tapnook/contracts/calls';
 import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
-import { Breadcrumbs, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
+import { Breadcrumbs, ButtonLink, EmptyState, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MissedNote } from '../../counter/missed-note.tsx';
 import { choiceLine } from '../../counter/order-lines.ts';
@@ -34,7 +34,7 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
       <MissedNote vouchers={order.vouchers} />
       {nothing
         ? !missed && <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>{t('booking.nothingText')}</Note>
-        : <div className={styles.split}><BookingBoard model={model} overview={overview} />{!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}</div>}
+        : <div className={styles.split}>{!model.fixed && <BookingBoard model={model} overview={overview} />}{!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}</div>}
       {changes && !model.final && <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>}
     </div>
   );
@@ -46,6 +46,9 @@ export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactEle
   const order = useOrder(orderNo);
   const overview = useCall(getBooking, { params: { orderNo } }, { handles: ['20601', '10500', '10503', 'network'], staleTime: 0 });
   const failure = (order.data ? null : order.error) ?? (overview.data ? null : overview.error);
+  if (failure?.code === '20601' && order.data) {
+    return <EmptyState title={t('booking.notLimited')} text={t('booking.notLimitedText')} action={<ButtonLink as={UiLink} href={links.profile('order', orderNo)}>{t('booking.toOrder')}</ButtonLink>} />;
+  }
   if (failure) {
     const retry = (): void => {
       void order.refetch();

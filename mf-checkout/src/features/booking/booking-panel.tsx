@@ -92,7 +92,7 @@ export const BookingPanel = ({ model, order, overview }: { readonly model: Booki
         {moving ? <Moving model={model} order={order} booking={moving} stopped={overview.bookingState === 'stopped'} /> : <NewVisit model={model} />}
         {model.final && <Note icon={alertIcon} tone="warn" role="status">{t('booking.final')}</Note>}
         {model.failure && <div ref={intoView}><Note icon={alertIcon} tone="bad" role="alert" title={text(model.failure.text)}><p className="sm">{t(leavesDoubt(model.failure) ? 'booking.doubt' : moving ? 'booking.stillYours' : 'booking.notBooked')}</p></Note></div>}
-        <BookingAct model={model} overview={overview} />
+        {!model.fixed && <BookingAct model={model} overview={overview} />}
       </div>
     </Panel>
   );

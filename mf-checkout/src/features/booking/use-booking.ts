@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
 import { LATEST_MS } from '../../counter/press-note.ts';
-import { openBookings, type BookingRecord, type Overview } from './booking-days.ts';
+import { isChangeable, openBookings, type BookingRecord, type Overview } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
 import { useWhen } from './use-when.ts';
 
@@ -85,13 +85,16 @@ export const useBooking = (order: Order, overview: Overview) => {
     else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, outcome);
   };
   const place = moving?.voucherNos.length === 1 ? order.vouchers.findIndex(({ voucherNo }) => moving.voucherNos.includes(voucherNo)) + 1 : 0;
+  const fixed = moving !== undefined && !isChangeable(moving, platform.now());
   const forget = (): void => {
     for (const call of [create, change]) if (call.isError) call.reset();
   };
   return {
     ...choice,
     /** What is being done; a visit of one voucher is named by its place in the order. */
-    title: place > 0 ? t('booking.changeVisit', { index: place }) : t(moving ? 'booking.changeTitle' : 'booking.newTitle'),
+    title: place > 0 ? t(fixed ? 'booking.fixedVisit' : 'booking.changeVisit', { index: place }) : t(fixed ? 'booking.fixedTitle' : moving ? 'booking.changeTitle' : 'booking.newTitle'),
+    /** The chosen visit can be neither moved nor given back any more. */
+    fixed,
     submit,
     choose: (next: Target) => {
       choice.turnTo(next);

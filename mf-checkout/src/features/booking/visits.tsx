@@ -66,7 +66,7 @@ export const Visits = ({ order, overview, model }: { readonly order: Order; read
     <ul id={VISITS_ID} className={styles.visits} ref={showChosen} role="list" tabIndex={0} aria-label={t('booking.visits')}>
       {visits.map((visit, index) => {
         const { target } = visit;
-        const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucher', { index: index + 1 })}: </span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span></>;
+        const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucherIs', { index: index + 1 })}</span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span></>;
         return <li key={visit.id}>{target ? <button type="button" className={styles.visit} data-open={target === 'new' || undefined} aria-pressed={model.target === target && (target !== 'new' || index === next)} onClick={() => model.choose(target)}>{inner}</button> : <div className={styles.visit}>{inner}</div>}</li>;
       })}
     </ul>

@@ -34,6 +34,14 @@ test('an order that is given up says so at once: in its state, its story and its
   expect(screen.queryByText('To pay')).toBeNull();
 });
 
+test('an order that waits for the merchant says who confirms it, and that a refusal is paid back', async () => {
+  const order = paidOrder({ orderStatus: 'TBC', vouchers: [] });
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  expect(await screen.findByText(words.result.waiting)).toBeTruthy();
+  expect(screen.getByText(`${order.merchantName.en_gb} usually answers within a day. If they cannot, everything is paid back.`)).toBeTruthy();
+});
+
 test('an order whose half hour ends while it is looked at is asked for until it has changed, and tells its story again', async () => {
   let order = pendingOrder({ residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z', usedTapCoin: 48 });
   const events = [event('order_created', 'order', 'Order placed')];

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
-import { Breadcrumbs, Breakdown, ButtonLink, copyIcon, helpIcon, Icon, IconButton, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
+import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon, IconButton, Note, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, moneyLines, sumOf, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
@@ -94,6 +94,13 @@ const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () =
   );
 };
 
+/** Paid, and the merchant has not said yes yet. */
+const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const { t, text } = useWords();
+  if (order.orderStatus !== 'TBC') return null;
+  return <Note icon={clockIcon} tone="info" title={t('result.waiting')}>{t('result.waitingText', { merchant: text(order.merchantName) })}</Note>;
+};
+
 const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useWords();
   const { t, text } = words;
@@ -130,6 +137,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
       <div className={styles.split}>
         <div className={styles.column}>
           <Waiting order={order} onEnd={again} />
+          <Awaiting order={order} />
           <VoucherLines order={order} />
           <OrderHistory order={order} />
         </div>

@@ -38,7 +38,7 @@ const dayOf = (event: TimelineEvent, words: Words): string => {
 const detailOf = ({ first, voucherNos }: EventGroup, order: Order, words: Words): string => {
   const { t } = words;
   const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
-  return [dayOf(first, words), optionLine(first.options, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), places.length > 0 ? t('detail.voucher', { index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
+  return [dayOf(first, words), optionLine(first.options, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), places.length > 0 ? t('detail.vouchersAt', { count: places.length, index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
 };
 
 /** What happened to an order, the newest first. */

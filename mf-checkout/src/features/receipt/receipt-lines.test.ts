@@ -38,7 +38,7 @@ test('a refund names its vouchers, how many, the way it went and the coins, as t
   ];
   const said = { ...words, t: ((key: string, values: Record<string, string> = {}) => (key === 'detail.comma' ? ', ' : [key, ...Object.values(values)].join(' '))) as unknown as Words['t'] };
   expect(receiptLines({ ...order, refundedAmount: 48_000 }, events, said).at(-1)).toEqual({
-    id: '2', title: 'receipt.refundedAt 25 Nov 2026 09:57, receipt.voucher 2, Visa •••• 4242', quantity: 1, detail: 'receipt.coinsBack 1,000', amount: '−480',
+    id: '2', title: 'receipt.refundedAt 25 Nov 2026 09:57, receipt.voucher 1 2, Visa •••• 4242', quantity: 1, detail: 'receipt.coinsBack 1,000', amount: '−480',
   });
 });
 

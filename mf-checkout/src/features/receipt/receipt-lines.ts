@@ -28,7 +28,7 @@ const refundLines = (order: Order, events: Events, { t, locale }: Words): readon
     const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((x, y) => x - y);
     const { used, limit } = usesOf(order.vouchers.filter(({ voucherNo }) => voucherNos.includes(voucherNo)));
     // A refund of everything needs no list of what it was for.
-    const which = places.length > 0 && places.length < order.vouchers.length ? t('receipt.voucher', { index: places.join(t('detail.and')) }) : '';
+    const which = places.length > 0 && places.length < order.vouchers.length ? t('receipt.voucher', { count: places.length, index: places.join(t('detail.and')) }) : '';
     const detail = [used > 0 ? t('receipt.usesBack', { back: limit - used, limit }) : '', coins > 0 ? t('receipt.coinsBack', { coins: groupDigits(coins) }) : ''].filter(Boolean).join(' · ');
     return {
       id, title: [t('receipt.refundedAt', { time: formatDateTime(at, locale) }), which, method].filter(Boolean).join(t('detail.comma')), amount: less(amount),

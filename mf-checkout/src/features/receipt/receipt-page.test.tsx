@@ -11,9 +11,11 @@ configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
 const show = (order: ReturnType<typeof paidOrder>): void => {
-  const api = createFakeApi().on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  renderWithPlatform(<ReceiptPage orderNo={order.orderNo} access={undefined} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  renderWithPlatform(<ReceiptPage orderNo={order.orderNo} access={undefined} />, { api: apiOf(order), words, user: { userId: '1', name: 'Ka Yan', image: null } });
 };
+const down = { code: '10500', status: 500, text: 'We are looking at it.' };
+/** The story of the order does not come: only what came back needs it. */
+const apiOf = (order: ReturnType<typeof paidOrder>) => createFakeApi().on(getOrder, { data: order }).on(getOrderTimeline, down);
 
 test('a receipt can be printed', async () => {
   show(paidOrder());
@@ -30,6 +32,18 @@ test('by the mailed link, without signing in, it tells of each refund and carrie
   expect(await screen.findByText('R-2611-7KQ2M9XBCD-3')).toBeTruthy();
   expect(screen.getByText(/Refunded 25 Nov 2026 10:00, voucher 2/i)).toBeTruthy();
   expect(api.requests.find(({ call }) => call === 'getOrderTimeline')?.request.url.searchParams.get('access')).toBe('signed');
+});
+
+test('what came back and is not known leaves nothing to print', async () => {
+  show(paidOrder({ refundedAmount: 48_000 }));
+  await screen.findByText(down.text);
+  expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+});
+
+test('an order that ended without a payment has none, and is promised none', async () => {
+  show(pendingOrder({ orderStatus: 'INV' }));
+  expect(await screen.findByRole('heading', { name: 'No receipt for this order' })).toBeTruthy();
 });
 
 test('where there is no receipt yet, there is nothing to print', async () => {

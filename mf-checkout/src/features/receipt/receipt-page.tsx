@@ -68,19 +68,21 @@ export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; rea
   const input = { params: { orderNo }, query: { access } };
   const found = useCall(getOrder, input, { handles: ['10500', '10503', 'network'] });
   const order = found.data;
-  // What came back is part of the paper and of its number, so nothing is shown without it.
-  const story = useCall(getOrderTimeline, input, { handles: 'all', enabled: order !== undefined });
-  const failed = [found, story].find((read) => read.isError && !read.data);
-  const events = story.data?.events;
+  // What came back is part of the paper and of its number, so where anything did, nothing is shown without it.
+  const cameBack = order !== undefined && order.refundedAmount > 0;
+  const story = useCall(getOrderTimeline, input, { handles: 'all', enabled: cameBack });
+  const failed = [found, ...(cameBack ? [story] : [])].find((read) => read.isError && !read.data);
+  const events = cameBack ? story.data?.events : order && [];
+  const over = order?.orderStatus === 'INV';
   return (
     <div className={styles.ground}>
       <div className={styles.top}>
         {access ? <span /> : <ButtonLink as={UiLink} tone="ghost" size="s" icon={arrowLeftIcon} href={links.profile('order', orderNo)}>{t('voucher.back')}</ButtonLink>}
-        {(!order || order.payTime) && <Button icon={printerIcon} onClick={() => window.print()} disabled={!events}>{t('receipt.print')}</Button>}
+        {!failed && (!order || order.payTime) && <Button icon={printerIcon} onClick={() => window.print()} disabled={!events}>{t('receipt.print')}</Button>}
       </div>
       {failed && <PartError failure={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !events && <div className={styles.paper} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>}
-      {order && events && (order.payTime ? <Paper order={order} events={events} /> : <EmptyState level={1} title={t('receipt.none')} text={t('receipt.noneText')} />)}
+      {order && events && (order.payTime ? <Paper order={order} events={events} /> : <EmptyState level={1} title={t(over ? 'receipt.never' : 'receipt.none')} text={t(over ? 'receipt.neverText' : 'receipt.noneText')} />)}
     </div>
   );
 };

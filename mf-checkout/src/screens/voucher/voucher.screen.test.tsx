@@ -84,6 +84,13 @@ test('turns to the next voucher', async () => {
   await drawn(page);
 });
 
+test.each([[false, /^No signal/], [true, /we keep trying/]])('where no code comes it is told whether that is the signal, here %s', async (signal, said) => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(signal);
+  await open(checkoutApi().on(getOrder, { data: order }).on(createVoucherQrCode, { code: '10500', status: 500, text: 'We are looking at it.' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  onLine.mockRestore();
+});
+
 test('without a signal the kept ticket is shown with the time of its last check', async () => {
   const first = await open(checkoutApi().on(getOrder, { data: order }));
   await drawn(first);
@@ -93,7 +100,7 @@ test('without a signal the kept ticket is shown with the time of its last check'
   // An unanswered call is tried once more, a second later.
   expect(await screen.findByText('Shown from this device', {}, { timeout: 4000 })).toBeTruthy();
   expect(screen.getByText('TN26 113F JW8Z PYR1')).toBeTruthy();
-  expect(await screen.findByText(/No signal/)).toBeTruthy();
+  expect(await screen.findByText(/no fresh code/i)).toBeTruthy();
   expect(dead.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
 });
 

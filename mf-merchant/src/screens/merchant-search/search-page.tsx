@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, Chip, Dropdown, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, RemovableChip, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
+import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, RemovableChip, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -71,12 +71,14 @@ const Results = ({ state, place, total, onClear }: { readonly state: SearchState
   const { data: merchants, isError, isPlaceholderData, refetch } = useCall(searchMerchants, resultsInput(state, place), { handles: 'all', keepPrevious: true });
   if (isError) return <div><ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
   if (!merchants) return <SkeletonGrid count={6} columns={3} label={t('loading')} />;
+  const pages = Math.ceil((total ?? 0) / PAGE_SIZE);
+  if (merchants.length === 0 && state.page > pages && pages > 0) return <EmptyState title={t('search.endTitle', { count: pages })} action={<ButtonLink as={UiLink} tone="outline" href={pathOf({ ...state, page: pages })}>{t('search.lastPage')}</ButtonLink>} />;
   if (merchants.length === 0) return <Rescue keyword={state.keyword} onClear={onClear} />;
   return (
     <div className={styles.results} data-busy={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
       <MerchantGrid merchants={merchants} label={t('search.results')} eager={3} />
       <Pagination
-        label={t('search.pages')} page={state.page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} as={UiLink} hrefOf={(page) => pathOf({ ...state, page })}
+        label={t('search.pages')} page={state.page} pages={pages} as={UiLink} hrefOf={(page) => pathOf({ ...state, page })}
         previousLabel={t('search.previousPage')} nextLabel={t('search.nextPage')} pageLabel={(page) => t('search.page', { page })}
       />
     </div>
