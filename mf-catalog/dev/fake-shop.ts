@@ -61,7 +61,7 @@ const search = (api: FakeApi): FakeApi =>
     .on(searchProducts, { data: cards, extra: { totalCount: 3, correctedKeyword: null } })
     .on(getSearchCounts, { data: {
       totalCount: 3, categories: [{ id: '22', count: 2 }], districts: [{ id: '1', count: 3 }], orderCheckWays: [{ value: 'instant', count: 3 }], cashCouponCount: 0, lowestPrice: 19_800, highestPrice: 58_000,
-      priceBars: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
+      priceScale: 58_000, priceBars: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
       days: [{ value: 'today', count: 1 }, { value: 'weekend', count: 2 }], scores: [{ value: 4, count: 3 }], merchantCount: 1,
     } })
     .on(getDistrictAndCategories, { data: {

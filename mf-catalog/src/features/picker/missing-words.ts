@@ -33,9 +33,9 @@ export const buttonWords = ({ missing, picked }: Pick<Picker, 'missing' | 'picke
 /** Where the focus goes, the best first: days before the arrows of their month. */
 const CONTROLS = ['input:not([aria-disabled])', '[data-day]:not([aria-disabled])', '[role="status"] button', 'button:not([aria-disabled])'];
 
-/** Brings the part into view and puts the focus on what can be chosen there. */
+/** Brings the part to the top, where no tip lies over it, and puts the focus on what can be chosen there. */
 export const showPart = (id: string): void => {
   const part = document.getElementById(id);
-  part?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  part?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
   CONTROLS.map((control) => part?.querySelector<HTMLElement>(control)).find(Boolean)?.focus({ preventScroll: true });
 };

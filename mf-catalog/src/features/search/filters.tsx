@@ -61,12 +61,13 @@ const PRICE_PAUSE = 350;
 
 const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null => {
   const { t } = useWords();
-  const most = Math.ceil((counts?.highestPrice ?? state.highestPrice ?? 0) / PRICE_STEP) * PRICE_STEP;
+  const most = counts?.priceScale ?? Math.ceil((state.highestPrice ?? 0) / PRICE_STEP) * PRICE_STEP;
+  const isDearer = (counts?.highestPrice ?? 0) > most;
   const [range, setRange] = useState<[number, number]>();
   // The address follows the slider after a pause; the newest range decides, among the filters as they are then.
   const settle = useEffectEvent(([low, high]: [number, number]) => {
     setRange(undefined);
-    onChange(withFilters(state, { lowestPrice: low > 0 ? low : undefined, highestPrice: high === most ? undefined : high }));
+    onChange(withFilters(state, { lowestPrice: low > 0 ? low : undefined, highestPrice: high >= most ? undefined : high }));
   });
   useEffect(() => {
     if (!range) return;
@@ -80,7 +81,7 @@ const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null 
   const move = ([lower, upper]: [number, number]): void => setRange([lower === from ? low : Math.min(lower, high), upper === to ? high : Math.max(upper, low)]);
   return (
     <div className={`${styles.part} ${styles.scripted}`}>
-      <RangeField legend={t('search.price')} min={0} max={most} step={PRICE_STEP} value={[from, to]} onChange={move} bars={counts?.priceBars} lowLabel={t('search.lowest')} highLabel={t('search.highest')} lowText={formatMoney(low)} highText={formatMoney(high)} />
+      <RangeField legend={t('search.price')} min={0} max={most} step={PRICE_STEP} value={[from, to]} onChange={move} bars={counts?.priceBars} lowLabel={t('search.lowest')} highLabel={t('search.highest')} lowText={formatMoney(low)} highText={isDearer && high === most ? t('search.priceUp', { price: formatMoney(most) }) : formatMoney(high)} />
     </div>
   );
 };

@@ -13,7 +13,7 @@ export const Rescue = ({ onClear }: { readonly onClear: (() => void) | undefined
   const trending = useCall(getTrending, {}, { handles: 'all' }).data;
   return (
     <div className={styles.rescue}>
-      <EmptyState title={t('search.emptyTitle')} text={t('search.emptyText')} action={onClear && <Button tone="outline" onClick={onClear}>{t('search.clear')}</Button>} />
+      <EmptyState title={t('search.emptyTitle')} text={t(onClear ? 'search.emptyText' : 'search.emptyPlain')} action={onClear && <Button tone="outline" onClick={onClear}>{t('search.clear')}</Button>} />
       {words.length > 0 && (
         <nav aria-label={t('search.emptyWords')} className={styles.words}>
           {words.slice(0, 8).map((word) => <ChipLink key={word.id} as={UiLink} href={links.search({ keyword: text(word.keyword) })}>{text(word.keyword)}</ChipLink>)}

@@ -183,7 +183,7 @@ describe('the plan picker', () => {
     let failing = true;
     const api = fakeShop().on(listPlans, () => (failing ? { code: '10500', status: 500 } : { data: [planOf('2029', { isSelected: true })] }));
     await open('/detail/hands-on-pottery', api);
-    expect(await within(book()).findByText(/“Choose and book” didn't load/)).toBeDefined();
+    expect(await within(book()).findByText(/“Choose and book” didn’t load/)).toBeDefined();
     expect(book().querySelector('[role="grid"]')).toBeNull();
     failing = false;
     await userEvent.click(screen.getAllByText('Try again').at(-1) as HTMLElement);
@@ -291,7 +291,7 @@ describe('the plan picker', () => {
 
   test('a calendar that fails says so and the rest stays', async () => {
     await open('/detail/hands-on-pottery', fakeShop().on(getCalendarMonth, { code: '10500', status: 500 }));
-    expect(await within(book()).findByText(/“Dates” didn't load/)).toBeDefined();
+    expect(await within(book()).findByText(/“Dates” didn’t load/)).toBeDefined();
     expect(within(book()).queryByText(/not offered/)).toBeNull();
     expect(radio(/One piece/)).toBeDefined();
   });
@@ -318,7 +318,7 @@ describe('the page', () => {
   test('neighbours that fail can be asked for again', async () => {
     const api = fakeShop().on(listMaybeLike, { code: '10500', status: 500 });
     await open('/detail/hands-on-pottery', api);
-    const alert = await screen.findByText(/“Round the next corner” didn't load/);
+    const alert = await screen.findByText(/“Round the next corner” didn’t load/);
     api.on(listMaybeLike, { data: [] });
     await userEvent.click(within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Round the next corner/)).toBeNull());
@@ -331,7 +331,7 @@ describe('the page', () => {
     await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf(change) }));
     expect(screen.getByRole('heading', { name: title })).toBeDefined();
     expect(screen.queryByRole('grid')).toBeNull();
-    expect(screen.getByRole('heading', { name: "What you'll do" })).toBeDefined();
+    expect(screen.getByRole('heading', { name: "What you’ll do" })).toBeDefined();
   });
   test.each([['See other workshops', 'See other workshops'], ['', 'See Workshops']])('sold out: leads to its category in the words of its setting (%j), else by its name', async (words, name) => {
     await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf({ soldOut: true, soldOutSetting: { buttonText: { en_gb: words, zh_hk: '' }, introducer: { en_gb: '', zh_hk: '' } } }) }));

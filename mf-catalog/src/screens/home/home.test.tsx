@@ -25,7 +25,7 @@ describe('the home page', () => {
   test('a section that fails says so and the rest stays', async () => {
     const api = fakeShop().on(getHandpicked, { code: '10500', status: 500 });
     await renderRemote(remote, { api });
-    const failed = await screen.findByText(/“Handpicked this week” didn't load/);
+    const failed = await screen.findByText(/“Handpicked this week” didn’t load/);
     expect(await screen.findByRole('heading', { name: 'Most booked in seven days' })).toBeDefined();
     api.on(getHandpicked, { data: { total: 0, pageIndex: 1, moduleName: { en_gb: '', zh_hk: '' }, items: [] } });
     await userEvent.click(within(failed.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { getDistrictAndCategories, searchProducts } from '@tapnook/contracts/calls';
+import { getDistrictAndCategories, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, renderWithPlatform } from '@tapnook/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,6 +86,17 @@ describe('the search', () => {
     expect(handles.map(({ value }) => value)).toEqual(['0', '2000']);
     expect(lastSearch(api)).toMatchObject({ lowestPrice: 100, highestPrice: 900 });
   });
+  test('where few are far dearer the end of the scale stands for them too', async () => {
+    const api = fakeShop();
+    const told = { totalCount: 3, categories: [], districts: [], orderCheckWays: [], cashCouponCount: 0, lowestPrice: 2_000, highestPrice: 980_000, priceScale: 160_000, priceBars: Array.from({ length: 24 }, () => 1), days: [], scores: [], merchantCount: 0 };
+    await renderRemote(remote, { api: api.on(getSearchCounts, { data: told }), path: '/search?lowestPrice=2000' });
+    const [low, high] = await screen.findAllByRole<HTMLInputElement>('slider');
+    await waitFor(() => expect([high?.max, high?.getAttribute('aria-valuetext')]).toEqual(['160000', 'HK$1,600 and up']));
+    fireEvent.change(low as HTMLInputElement, { target: { value: '4000' } });
+    await waitFor(() => expect(lastSearch(api)).toMatchObject({ lowestPrice: 4_000 }));
+    expect(lastSearch(api)).not.toHaveProperty('highestPrice');
+  });
+
   test('the slider says the price that is asked for, and moves only the handle that is moved', async () => {
     const { api } = await renderRemote(remote, { api: fakeShop(), path: '/search?lowestPrice=5000&highestPrice=15000' });
     const [low, high] = await screen.findAllByRole<HTMLInputElement>('slider');

@@ -107,7 +107,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const prefixOf = usePrefix();
   const [branch, ...others] = order.branchStores;
   const rows = [
-    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].join(t('detail.comma')) : whereOf(order, words)],
+    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma')) : whereOf(order, words)],
     [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : ''], [t('contact.idCard'), order.idCardNo ?? ''],
     [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
   ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));

@@ -42,7 +42,7 @@ const Branches = ({ order }: { readonly order: Order }): ReactElement | null => 
         {order.branchStores.map((branch) => (
           <li key={branch.branchId}>
             <p className="b">{text(branch.branchName)}</p>
-            <p className="sm mut">{text(branch.address)}</p>
+            {text(branch.address) && <p className="sm mut">{text(branch.address)}</p>}
             {branch.tel && <p className="sm"><a className="link" href={`tel:${branch.tel.replace(/\s/g, '')}`}>{branch.tel}</a></p>}
           </li>
         ))}

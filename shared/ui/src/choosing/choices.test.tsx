@@ -139,9 +139,11 @@ describe('RangeField', () => {
     const { container } = render(<RangeField legend="Price" min={0} max={1000} value={[200, 800]} onChange={onChange} lowLabel="Lowest" highLabel="Highest" lowText="HK$200" highText="HK$800" bars={[1, 2]} />);
     expect(screen.getByRole('slider', { name: 'Lowest' }).getAttribute('aria-valuetext')).toBe('HK$200');
     fireEvent.change(screen.getByRole('slider', { name: 'Lowest' }), { target: { value: '900' } });
-    expect(onChange).toHaveBeenCalledWith([800, 800]);
+    expect(onChange).toHaveBeenCalledWith([799, 800]);
     fireEvent.change(screen.getByRole('slider', { name: 'Highest' }), { target: { value: '600' } });
     expect(onChange).toHaveBeenLastCalledWith([200, 600]);
+    fireEvent.change(screen.getByRole('slider', { name: 'Highest' }), { target: { value: '0' } });
+    expect(onChange).toHaveBeenLastCalledWith([200, 201]);
     expect(await violations(container)).toEqual([]);
   });
 });

@@ -38,8 +38,8 @@ export const RangeField = ({ legend, min, max, step = 1, value: [low, high], onC
           <rect width="100" height="4" />
           <rect data-on="" x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
         </svg>
-        <input id={`${id}-low`} type="range" min={min} max={max} step={step} value={low} aria-label={lowLabel} aria-valuetext={lowText} onChange={(event) => onChange([Math.min(Number(event.target.value), high), high])} />
-        <input id={`${id}-high`} type="range" min={min} max={max} step={step} value={high} aria-label={highLabel} aria-valuetext={highText} onChange={(event) => onChange([low, Math.max(Number(event.target.value), low)])} />
+        <input id={`${id}-low`} type="range" min={min} max={max} step={step} value={low} aria-label={lowLabel} aria-valuetext={lowText} onChange={(event) => onChange([Math.max(min, Math.min(Number(event.target.value), high - step)), high])} />
+        <input id={`${id}-high`} type="range" min={min} max={max} step={step} value={high} aria-label={highLabel} aria-valuetext={highText} onChange={(event) => onChange([low, Math.min(max, Math.max(Number(event.target.value), low + step))])} />
       </div>
       <div className={styles.ends} aria-hidden="true">
         <span>{lowText}</span>

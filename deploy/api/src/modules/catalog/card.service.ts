@@ -26,6 +26,12 @@ interface CardRow extends ShelfRow, Record<string, unknown> {
   next_day: string | null;
 }
 
+/** From this Hong Kong day to that one, both included. */
+export interface DayWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Products that shoppers may see in lists. */
 export const visible = sql.raw(`p.status <> 'OFF_SHELF'`);
 
@@ -39,8 +45,8 @@ export const SHELF_JOINS = sql.raw(`
     from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null where pl.product_id = p.id and pl.active
   ) gone on true`);
 
-/** The first of a product's open days from today on in Hong Kong. */
-const NEXT_DAY = sql.raw(`to_char(lower(p.open_days * datemultirange(daterange(hk_today(), null))), 'YYYY-MM-DD') as next_day`);
+/** The first of a product's open days from today on in Hong Kong, of those between two days where these are given. */
+const nextDay = (within?: DayWindow): SQL => sql`to_char(lower(p.open_days * datemultirange(${within ? sql`daterange(${within.from}::date, ${within.to}::date, '[]')` : sql.raw('daterange(hk_today(), null)')})), 'YYYY-MM-DD') as next_day`;
 const CARD_COLUMNS = sql.raw(OF_THE_ROW.map((name) => `p.${name}`).join(', '));
 
 /** The fields that cards and pages share. */
@@ -77,11 +83,11 @@ const toCard = (row: CardRow): ProductCard => ({
       : null,
 });
 
-/** The cards of products, in the order of `position`. `picked` is a query that gives `id` and `position`; `among`, when it gives that too, how many were found. */
-export const readPage = async (tx: Tx, picked: SQL, among = sql`null::int`): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
+/** The cards of products, in the order of `position`. `picked` is a query that gives `id` and `position`; `among`, when it gives that too, how many were found; `within` are the days that are asked for. */
+export const readPage = async (tx: Tx, picked: SQL, among = sql`null::int`, within?: DayWindow): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
   const { rows } = await tx.execute<CardRow>(sql`
     with picked as materialized (${picked})
-    select ${CARD_COLUMNS}, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, ${NEXT_DAY}, cardinality(p.branch_ids) as branch_count, ${among} as among
+    select ${CARD_COLUMNS}, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, ${nextDay(within)}, cardinality(p.branch_ids) as branch_count, ${among} as among
     from picked join products p on p.id = picked.id join merchants m on m.id = p.merchant_id ${SHELF_JOINS}
     order by picked.position`);
   return { cards: rows.map(toCard), among: rows[0]?.among ?? undefined };

@@ -27,21 +27,27 @@ const foundForTrees = (parts: SearchParts): SQL => sql`
 
 type Pair = { id: number; count: number };
 interface CountRow extends Record<string, unknown> {
-  total: number; cash: number; instant: number; confirm: number; lowest: number | null; highest: number | null; bars: number[]; today: number; tomorrow: number; weekend: number; scores: number[]; categories: Pair[]; districts: Pair[];
+  total: number; cash: number; instant: number; confirm: number; lowest: number | null; highest: number | null; scale: number | null; bars: number[]; today: number; tomorrow: number; weekend: number; scores: number[]; categories: Pair[]; districts: Pair[];
 }
 const facet = (ids: string, own: FilterName): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id), '[]') from (
     select tag.id, count(*)::int as count from found cross join unnest(${sql.raw(ids)}) as tag(id) where ${without(own)} group by tag.id) as facet)`;
 
-/** How many by price; the top of the range is that of the filter's slider, and belongs to the last bar. */
+/** Where the scale of prices ends: what lies far above nineteen in twenty would leave them no room on it. */
+const FAR_ABOVE = 1.5;
+const priceScale = sql`
+  scale as (
+    select ceil((case when max(pay_price) > ${FAR_ABOVE}::numeric * percentile_disc(0.95) within group (order by pay_price) then percentile_disc(0.95) within group (order by pay_price) else max(pay_price) end) / ${PRICE_STEP}::numeric)::int * ${PRICE_STEP}::int as top
+    from found where ${without('price')})`;
+/** How many by price; the end of the scale itself belongs to the last bar, and so does what is above. */
 const priceBars = sql`
   (select jsonb_agg(coalesce(count, 0) order by bar) from generate_series(1, ${PRICE_BARS}::int) as bar left join (
-    select width_bucket(pay_price::numeric, 0, top, ${PRICE_BARS}::int) as at, count(*)::int as count
-    from (select pay_price, ceil(max(pay_price) over () / ${PRICE_STEP}::numeric) * ${PRICE_STEP}::int + 1 as top from found where ${without('price')}) as priced group by at) as counted on counted.at = bar)`;
+    select least(width_bucket(pay_price::numeric, 0, scale.top + 1, ${PRICE_BARS}::int), ${PRICE_BARS}::int) as at, count(*)::int as count
+    from found cross join scale where ${without('price')} group by at) as counted on counted.at = bar)`;
 
 const readCounts = async (tx: Tx, parts: SearchParts, today: string): Promise<CountRow> => {
   const { rows } = await tx.execute<CountRow>(sql`
-    with ${found(parts, today)}
+    with ${found(parts, today)}, ${priceScale}
     select count(*) filter (where ${without(null)})::int as total,
       count(*) filter (where kind = 'cash-coupon' and ${without('cashCoupon')})::int as cash,
       count(*) filter (where order_check_way = 'instant' and ${without('checkWay')})::int as instant,
@@ -49,7 +55,7 @@ const readCounts = async (tx: Tx, parts: SearchParts, today: string): Promise<Co
       min(pay_price) filter (where ${without('price')}) as lowest, max(pay_price) filter (where ${without('price')}) as highest,
       count(*) filter (where today and ${without('day')})::int as today, count(*) filter (where tomorrow and ${without('day')})::int as tomorrow, count(*) filter (where weekend and ${without('day')})::int as weekend,
       array[${sql.join(SCORE_STEPS.map((step) => sql`count(*) filter (where score >= ${step} and ${without('score')})::int`), sql.raw(', '))}] as scores,
-      ${priceBars} as bars, ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts
+      (select top from scale) as scale, ${priceBars} as bars, ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts
     from found`);
   const [row] = rows;
   if (!row) throw new Error('a count always has a row');
@@ -67,7 +73,7 @@ export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<
   ]);
   return {
     totalCount: row.total, categories: wire(row.categories), districts: wire(row.districts),
-    orderCheckWays: [{ value: 'instant', count: row.instant }, { value: 'confirm', count: row.confirm }], cashCouponCount: row.cash, lowestPrice: row.lowest, highestPrice: row.highest, priceBars: row.bars,
+    orderCheckWays: [{ value: 'instant', count: row.instant }, { value: 'confirm', count: row.confirm }], cashCouponCount: row.cash, lowestPrice: row.lowest, highestPrice: row.highest, priceScale: row.scale, priceBars: row.bars,
     days: [{ value: 'today', count: row.today }, { value: 'tomorrow', count: row.tomorrow }, { value: 'weekend', count: row.weekend }], scores: SCORE_STEPS.map((value, index) => ({ value, count: row.scores[index] ?? 0 })), merchantCount,
   };
 };

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
-import { visible } from './card.service.ts';
+import { visible, type DayWindow } from './card.service.ts';
 import { queryGrams, queryWays } from './grams.ts';
 import { idsOf } from './ids.ts';
 
@@ -19,14 +19,8 @@ export const ints = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}:
 export const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 export const both = (parts: readonly SQL[]): SQL => (parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE);
 
-/** From this Hong Kong day to that one, both included. */
-interface DayWindow {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when nothing of it is still to come. */
-const windowOf = (bookable: string, today: string): DayWindow | null => {
+export const windowOf = (bookable: string, today: string): DayWindow | null => {
   if (bookable === 'today') return { from: today, to: today };
   if (bookable === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) };
   if (bookable === 'weekend') {

@@ -47,6 +47,7 @@ describe('filters', () => {
       where s.day = hk_today() + 3 and i.quota > i.sold + i.held limit 1`);
     const ids = async () => new Set([...(await search({ bookableTime: day })).cards, ...(await search({ bookableTime: day, pageNum: 2 })).cards].map((card) => card.productId));
     expect(await ids()).toContain(String(productId));
+    for (const asked of [day, `${day}~${day}`]) for (const card of (await search({ bookableTime: asked })).cards) expect([null, day]).toContain(card.nextAvailableDay);
     await api.deps.pool.query(`update slots set open = false where product_id = $1 and day = $2`, [productId, day]);
     await refreshDays(api.deps.db);
     expect(await ids()).not.toContain(String(productId));

@@ -1,10 +1,10 @@
 import type { ProductCard, SearchFilters, SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { positioned, readPage } from './card.service.ts';
+import { positioned, readPage, type DayWindow } from './card.service.ts';
 import { gramsOf, hanSplits, queryGrams, queryWays } from './grams.ts';
 import { lesserWords, type LesserWords } from './lesser-words.ts';
-import { both, searchParts, whereOf, type Matching } from './search-filter.ts';
+import { both, searchParts, whereOf, windowOf, type Matching } from './search-filter.ts';
 import { correctedWords } from './spelling.ts';
 
 /** What is searched in the end, when the given words found nothing. */
@@ -87,29 +87,30 @@ export interface Found {
 }
 
 /** A page that an index gives in its order, and its number from another index. */
-const findInOrder = async (tx: Tx, where: SQL, keys: readonly Key[], slice: SQL): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
+const findInOrder = async (tx: Tx, where: SQL, keys: readonly Key[], slice: SQL, within?: DayWindow): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
   const [{ cards }, { rows }] = await Promise.all([
-    readPage(tx, positioned(sql`select p.id from products p where ${where} order by ${orderBy(keys)} ${slice}`)),
+    readPage(tx, positioned(sql`select p.id from products p where ${where} order by ${orderBy(keys)} ${slice}`), undefined, within),
     tx.execute<{ count: number }>(sql`select count(*)::int as count from products p where ${where}`),
   ]);
   return { cards, among: rows[0]?.count };
 };
 
 /** What words leave is gone through once, for the page and for the number; only what is sorted by goes on. */
-const findAmongFew = (tx: Tx, where: SQL, keys: readonly Key[], slice: SQL): ReturnType<typeof readPage> => {
+const findAmongFew = (tx: Tx, where: SQL, keys: readonly Key[], slice: SQL, within?: DayWindow): ReturnType<typeof readPage> => {
   const names = keys.map((_key, index) => sql.raw(`key${index}`));
   const named = sql.join(keys.map(({ by }, index) => sql`${by} as ${names[index]}`), sql.raw(', '));
   const order = orderBy(keys.map(({ down }, index) => ({ by: names[index] ?? sql``, down: down ?? false })));
   return readPage(tx, sql`
     with found as materialized (select p.id, ${named} from products p where ${where})
-    select id, row_number() over () as position, (select count(*)::int from found) as among from (select id from found order by ${order} ${slice}) as page`, sql`picked.among`);
+    select id, row_number() over () as position, (select count(*)::int from found) as among from (select id from found order by ${order} ${slice}) as page`, sql`picked.among`, within);
 };
 
 const find = async (tx: Tx, request: SearchRequest, { keyword, matching, corrected }: Understood, today: string): Promise<Found> => {
   const where = whereOf(searchParts(request, keyword, matching, today));
   const keys = keysOf(request.sort, keyword);
+  const within = (request.bookableTime && windowOf(request.bookableTime, today)) || undefined;
   const slice = sql`limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`;
-  const { cards, among } = await (keyword === '' ? findInOrder : findAmongFew)(tx, where, keys, slice);
+  const { cards, among } = await (keyword === '' ? findInOrder : findAmongFew)(tx, where, keys, slice, within);
   // A page beyond the last has no row that could say how many there are.
   const totalCount = among ?? (request.pageNum === 1 ? 0 : ((await findInOrder(tx, where, [ID], sql`limit 0`)).among ?? 0));
   return { cards, totalCount, correctedKeyword: corrected };

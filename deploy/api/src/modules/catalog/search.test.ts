@@ -234,14 +234,23 @@ describe('counts', () => {
 
   test('the price bars count every product once, where its price lies', async () => {
     for (const filter of [{}, { keyword: '茶' }, { keyword: '茶', highestPrice: 20_000 }]) {
-      const { priceBars, highestPrice } = await counts(filter);
+      const { priceBars, priceScale } = await counts(filter);
       const free = await counts({ ...filter, highestPrice: undefined });
       expect(priceBars.reduce((sum: number, count: number) => sum + count, 0)).toBe(free.totalCount);
-      const width = (Math.ceil(highestPrice / 2_000) * 2_000) / priceBars.length;
+      const width = priceScale / priceBars.length;
       const below = await counts({ ...filter, highestPrice: Math.ceil(width * 6) - 1 });
       expect(priceBars.slice(0, 6).reduce((sum: number, count: number) => sum + count, 0)).toBe(below.totalCount);
     }
-    expect((await counts({ keyword: 'zzzzqq' })).priceBars).toEqual(Array.from({ length: 24 }, () => 0));
+    const nothing = await counts({ keyword: 'zzzzqq' });
+    expect([nothing.priceScale, nothing.priceBars]).toEqual([null, Array.from({ length: 24 }, () => 0)]);
+  });
+
+  test('few that are far dearer than the rest do not stretch the scale of prices', async () => {
+    const { priceScale, highestPrice, totalCount } = await counts({});
+    expect(highestPrice).toBeGreaterThan(priceScale * 1.5);
+    expect((await search({ lowestPrice: priceScale + 1 })).total).toBeLessThanOrEqual(totalCount / 20);
+    const near = await counts({ highestPrice: undefined, keyword: '點心' });
+    expect(near.priceScale).toBe(Math.ceil(near.highestPrice / 2_000) * 2_000);
   });
 
   test('a facet ignores its own filter and obeys the others', async () => {

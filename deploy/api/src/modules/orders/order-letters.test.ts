@@ -53,6 +53,21 @@ test('the letter of a paid order carries its vouchers: each number, validity, br
   await shop.deps.pool.query("update users set locale = 'zh-HK' where id = $1", [shop.shopper.userId]);
 });
 
+test('what is brought to an address is not fetched at a counter: neither the letter nor the order names one', async () => {
+  const product = await addProduct(shop.deps);
+  await openBranches(product, 2);
+  await shop.deps.pool.query('update plans set needs_address = true where id = $1', [product.planId]);
+  const orderNo = await shop.order(product);
+  await shop.confirm(orderNo, { customerAddress: 'Flat B, 12/F, 8 Pei Ho Street' });
+  await shop.pay(orderNo);
+  await mailPaidOrders(shop.deps);
+  const [letter] = await lettersAbout(orderNo);
+  expect(letter?.text).toContain('Delivered to the address in your order');
+  expect(letter?.text).toContain('送到訂單上的地址');
+  expect(letter?.text).not.toMatch(/Shanghai Street|counter|出示二維碼/);
+  expect((await shop.orderOf(orderNo)).branchStores).toMatchObject([{ branchName: { en_gb: 'Delivered to the address in your order' }, tel: '2111 2222' }]);
+});
+
 test('an order that its merchant confirms is told to wait; its vouchers are mailed once they are issued', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { confirm: true, merchantId: shop.merchantId }));
   await mailPaidOrders(shop.deps);

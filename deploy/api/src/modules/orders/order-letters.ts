@@ -94,7 +94,7 @@ const partsOf = (post: OrderPost, locale: Locale): readonly LetterPart[] => {
   if (vouchers.length === 0) return [head, words.waiting(localised(order.snapshot.merchantName, locale)), { facts: factsOf(post, locale) }, receipt];
   return [
     head, { facts: factsOf(post, locale) }, { facts: vouchers.map((voucher, index) => [words.voucher(index + 1, vouchers.length), groupedNumber(voucher.voucherNo)] as const) },
-    words.show(vouchers.length), ...(order.isBooking ? [words.book] : []), { label: words.vouchers(vouchers.length), url: urlOf(links.voucher(order.orderNo)) }, receipt,
+    ...(order.snapshot.planInfo.customerAddressOption.display ? [] : [words.show(vouchers.length)]), ...(order.isBooking ? [words.book] : []), { label: words.vouchers(vouchers.length), url: urlOf(links.voucher(order.orderNo)) }, receipt,
   ];
 };
 

@@ -40,11 +40,15 @@ const periodOf = async (tx: Tx, { plan, choice }: Quote, now: Date, today: strin
   return { startsAt, endsAt, participationEndAt: endsAt, validForDays: plan.validTo ? null : plan.validForDays };
 };
 
+/** What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that may be shown around does not name. */
+const BROUGHT: LocalisedText = { en_gb: 'Delivered to the address in your order', zh_hk: '送到訂單上的地址' };
+
 /** Where one goes: the branches, or the product's own place under the merchant's name with the first branch's telephone. */
 const placesOf = async (tx: Tx, quote: Quote, merchantName: LocalisedText): Promise<OrderSnapshot['branchStores']> => {
   const rows = quote.product.branchIds.length === 0 ? [] : await tx.select({ branch: branches, district: districts.name }).from(branches).leftJoin(districts, eq(districts.id, branches.districtId)).where(inArray(branches.id, quote.product.branchIds)).orderBy(asc(branches.sort));
   const { location, locationNote: note, latitude, longitude, mainDistrictId } = quote.product;
   const [first] = rows;
+  if (quote.plan.needsAddress && first) return [{ branchId: String(first.branch.id), branchName: BROUGHT, address: { en_gb: '', zh_hk: '' }, districtName: null, tel: first.branch.tel, mapLocation: null }];
   if (location && first) {
     const [district] = mainDistrictId === null ? [] : await tx.select({ name: districts.name }).from(districts).where(eq(districts.id, mainDistrictId));
     const address = { en_gb: [location.en_gb, note?.en_gb].filter(Boolean).join('. '), zh_hk: [location.zh_hk, note?.zh_hk].filter(Boolean).join('。') };

@@ -62,7 +62,8 @@ export const searchCounts = z
   .object({
     totalCount: count, categories: z.array(facet), districts: z.array(facet), orderCheckWays: z.array(z.object({ value: orderCheckWay, count })), cashCouponCount: count,
     lowestPrice: cents.nullable(), highestPrice: cents.nullable(),
-    priceBars: z.array(count).length(PRICE_BARS).meta({ description: 'How many there are by price, from nothing to the highest price rounded up to a whole HK$20, in parts of one width.' }),
+    priceScale: cents.nullable().meta({ description: 'Where the scale of a price filter ends, a whole HK$20: the highest price, or, where few are far above the rest, one that at most one in twenty is above. Null when nothing is found.' }),
+    priceBars: z.array(count).length(PRICE_BARS).meta({ description: 'How many there are by price, from nothing to the end of the scale, in parts of one width; the last also holds what is above.' }),
     days: z.array(z.object({ value: z.enum(['today', 'tomorrow', 'weekend']), count })), scores: z.array(z.object({ value: z.number().meta({ description: 'This score and more.' }), count })), merchantCount: count,
   })
   .meta({ id: 'SearchCounts' });
