@@ -18,7 +18,7 @@ export const checkoutApi = (): FakeApi =>
     .on(getProfile, { code: '10405', status: 404 })
     .on(getRegions, { data: [{ id: 'HK', regionName: text('Hong Kong', '香港'), prefixNo: '852', frequentlyUsed: true }, { id: 'CN', regionName: text('Mainland China', '中國內地'), prefixNo: '86', frequentlyUsed: true }] })
     .on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } })
-    .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 2000, allowUseCoin: 200, expiredTime: null, balance: 200, waiting: null } })
+    .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 2000, allowUseCoin: 200, expiredTime: null, balance: 200, orderCoins: 0, waiting: null } })
     .on(getPaymentConfig, { data: { publishableKey: 'pk_sandbox', frameOrigin: 'http://gateway.test', sandbox: true, payMethods: ['card', 'alipay_hk', 'wechat_pay_hk'] } })
     .on(getPointsAmount, { data: { amount: 200, frozenAmount: 0, waitingAmount: 0, expiring: [], discountPerCoin: 10, minimumToSpend: 11 } })
     .on(createVoucherQrCode, { data: { voucherNo: voucher(1).voucherNo, token: 'token', payload: 'TAPNOOK:token', svg: '<svg/>', expiresAt: '2026-11-20T09:51:00.000Z' } })

@@ -57,7 +57,7 @@ export const useSavings = (order: Order): SavingsModel => {
   const own = wanted !== null && wanted === order.discountCode;
   const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { enabled: wanted !== null && !own, handles: QUIET, refreshOnReturn: true });
   const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { handles: QUIET, staleTime: 0, refreshOnReturn: true });
-  const held = coins.data ? coins.data.balance + order.usedTapCoin : undefined;
+  const held = coins.data && coins.data.balance + coins.data.orderCoins;
   const waiting = coins.data?.waiting ?? null;
   // What code or coins were refused for may have passed by the time the balance is read again.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
-import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { checkTapCoin, getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { callKey, usePlatform, useSession } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
@@ -91,6 +91,8 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
         return platform.navigation.go(links.checkoutQrCode(outcome.method, orderNo));
       case 'changed':
         platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), outcome.order);
+        // There may be other coins than the sum was made of.
+        void platform.queryClient.invalidateQueries({ queryKey: callKey(checkTapCoin).slice(0, 2) });
         return refuse({ kind: 'changed', before: savings.sum.payment, after: outcome.order.paymentAmount });
       case 'fields':
         toDetails();

@@ -17,7 +17,7 @@ const kept = (): string => JSON.stringify({ ...sessionStorage });
 describe('what is saved', () => {
   test('coins go in whole dollars: 763 held take HK$76 off, a share ends in none, and the coins to earn follow what is paid', async () => {
     const api = checkoutApi().on(getOrder, { data: pendingOrder({ totalAmount: 8_300, price: 8_300, quantity: 1, rewardTapCoin: 8 }) })
-      .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 7_600, allowUseCoin: 760, expiredTime: null, balance: 763, waiting: null } })
+      .on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 7_600, allowUseCoin: 760, expiredTime: null, balance: 763, orderCoins: 0, waiting: null } })
       .on(checkDiscount, { data: { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION', discountAmount: 1_000, minimumAmount: 0 } });
     await readyCheckout(api);
     expect(screen.getByText('You have 763. 760 of them take HK$76 off.')).toBeTruthy();
@@ -33,14 +33,38 @@ describe('what is saved', () => {
     expect(screen.getByText('You have 763. 40 of them take HK$4 off.')).toBeTruthy();
   });
 
+  test('a press that was declined leaves coins and total as they were: what the order holds by now is not counted twice', async () => {
+    const coins = { useTapCoinStatus: 'available' as const, discountAmount: 2_000, allowUseCoin: 200, expiredTime: null, balance: 240, orderCoins: 0, waiting: null };
+    let order = pendingOrder({ totalAmount: 8_300, price: 8_300, paymentAmount: 8_300, quantity: 1 });
+    const api = checkoutApi().on(getOrder, () => ({ data: order })).on(checkTapCoin, { data: coins })
+      .on(confirmOrder, ({ body }) => {
+        const usedTapCoin = (body as { tapCoins?: number }).tapCoins ?? 0;
+        order = { ...order, usedTapCoin, tapCoinDiscountAmount: usedTapCoin * 10, paymentAmount: 8_300 - usedTapCoin * 10 };
+        return { data: order };
+      })
+      .on(payOrder, { code: '20803', status: 400, text: 'Declined.', more: { declineCode: 'generic_decline' } });
+    const page = await readyCheckout(api);
+    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    fireEvent.click(screen.getByRole('radio', { name: '50%' }));
+    agree();
+    for (const press of [1, 2]) {
+      pay();
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(press));
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await screen.findByText('You have 240. 120 of them take HK$12 off.')).toBeTruthy();
+    }
+    expect(calls(page, 'confirmOrder').map(({ body }) => (body as { tapCoins?: number }).tapCoins)).toEqual([120, 120]);
+  });
+
   test('coins that would pay for all of it say why a little is left to pay', async () => {
-    await readyCheckout(checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 95_600, allowUseCoin: 9_560, expiredTime: null, balance: 20_000, waiting: null } }));
+    await readyCheckout(checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'available', discountAmount: 95_600, allowUseCoin: 9_560, expiredTime: null, balance: 20_000, orderCoins: 0, waiting: null } }));
     expect(screen.getByText('You have 20,000. 9,560 of them take HK$956 off. At least HK$4 is paid by card or wallet.')).toBeTruthy();
   });
 
   test('coins and a code that another unpaid order has are said to be there, with the way to it', async () => {
     const waiting = { orderNo: 'TN-9', coins: 40, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
-    const api = checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'not_enough', discountAmount: 0, allowUseCoin: 0, expiredTime: null, balance: 0, waiting } })
+    const api = checkoutApi().on(checkTapCoin, { data: { useTapCoinStatus: 'not_enough', discountAmount: 0, allowUseCoin: 0, expiredTime: null, balance: 0, orderCoins: 0, waiting } })
       .on(checkDiscount, { code: '20627', status: 400, text: 'Your unpaid order TN-9 holds this code until 18:20.', more: { reason: 'used', waiting } });
     const page = await readyCheckout(api);
     expect(screen.getByText('Another unpaid order holds 40 of your Tapcoin until 18:20.')).toBeTruthy();
@@ -87,7 +111,7 @@ describe('what is saved', () => {
   test('coins and a code that another order had are free once it is over, when the tab is seen again', async () => {
     let over = false;
     const waiting = { orderNo: 'TN-9', coins: 200, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
-    const balance = () => ({ data: { useTapCoinStatus: 'available' as const, discountAmount: 0, allowUseCoin: 0, expiredTime: null, ...(over ? { balance: 200, waiting: null } : { balance: 0, waiting: waiting as never }) } });
+    const balance = () => ({ data: { useTapCoinStatus: 'available' as const, discountAmount: 0, allowUseCoin: 0, expiredTime: null, ...(over ? { balance: 200, orderCoins: 0, waiting: null } : { balance: 0, orderCoins: 0, waiting: waiting as never }) } });
     const asks = (reply: object) => () => (over ? reply : { code: '20627', status: 400, text: 'Your unpaid order TN-9 holds this code until 18:20.', more: { reason: 'used', waiting } }) as never;
     const page = await readyCheckout(checkoutApi().on(checkTapCoin, balance).on(checkDiscount, asks({ data: { code: 'FIRST10', discountAmount: 1_000 } })).on(confirmOrder, () => (over ? { data: pendingOrder() } : { code: '20632', status: 400, text: 'Your unpaid order TN-9 holds 200 of your coins.' })));
     fireEvent.change(code(), { target: { value: 'first10' } });

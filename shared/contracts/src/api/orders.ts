@@ -94,7 +94,7 @@ export const orderContracts = defineContracts({
   createVoucherQrCode: {
     route: calls.createVoucherQrCode,
     tag,
-    summary: 'A code for the merchant’s scanner: one use, 60 seconds, this voucher only; a new one ends the one before',
+    summary: 'A code for the merchant’s scanner: one use, 60 seconds, this voucher only',
     body: z.object({ orderNo: wireId, voucherNo: wireId }),
     data: z.object({ voucherNo: z.string(), token: z.string(), payload: z.string().meta({ description: 'What the QR code holds.' }), svg: z.string().meta({ description: 'The QR code as an SVG document, black on white.' }), expiresAt: instant }),
     errors: ['10405', '20622'],

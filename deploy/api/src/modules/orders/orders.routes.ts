@@ -120,12 +120,15 @@ const checkCode = async (deps: Deps, { viewer, body, request }: Call<Api['checkD
 
 const checkCoins = async (deps: Deps, { viewer, body }: Call<Api['checkTapCoin']>) => {
   await productOf(deps, body.productId);
-  const balance = await spendableCoins(deps.db, viewer.userId);
-  const asking = body.orderNo ? await ownOrder(deps.db, viewer.userId, body.orderNo) : undefined;
+  // Coins go from the one to the other when the order is confirmed: both are of one moment.
+  const [balance, asking] = await deps.db.transaction(
+    async (tx) => [await spendableCoins(tx, viewer.userId), body.orderNo ? await ownOrder(tx, viewer.userId, body.orderNo) : undefined] as const,
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
   const waiting = await holdingCoins(deps.db, viewer.userId, asking?.id);
   const { coins, cents } = coinsToSpend(balance, Math.max(0, body.amount - SMALLEST_CHARGE_CENTS));
   const [first] = await deps.db.select({ at: sql<string | null>`to_char(min(${coinLots.expiresAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` }).from(coinLots).where(and(eq(coinLots.userId, viewer.userId), gt(coinLots.available, 0), sql`${coinLots.expiresAt} > app_now()`));
-  return { useTapCoinStatus: coins > 0 ? ('available' as const) : ('not_enough' as const), discountAmount: cents, allowUseCoin: coins, expiredTime: first?.at ?? null, balance, waiting: waiting ? { orderNo: waiting.orderNo, coins: waiting.coins, holdExpiresAt: waiting.holdExpiresAt } : null };
+  return { useTapCoinStatus: coins > 0 ? ('available' as const) : ('not_enough' as const), discountAmount: cents, allowUseCoin: coins, expiredTime: first?.at ?? null, balance, orderCoins: asking?.code === 'TBP' ? asking.coins : 0, waiting: waiting ? { orderNo: waiting.orderNo, coins: waiting.coins, holdExpiresAt: waiting.holdExpiresAt } : null };
 };
 
 /** How many more one person may buy, by the product's limit and by what is left of product and plan. */

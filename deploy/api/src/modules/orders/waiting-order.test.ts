@@ -78,8 +78,10 @@ describe('what the shopper’s own unpaid order holds', () => {
     const [first, second] = [await shop.order(product, {}, one), await shop.order(product, {}, one)];
     await shop.confirm(first, { useTapCoin: true }, one);
     const check = async (orderNo: string) => (await shop.call('POST', '/v2/client/orders/discount/tap-coin/check', { as: one, body: { productId: product.productId, amount: 50_000, orderNo } })).data;
-    expect(await check(first)).toMatchObject({ balance: 0, waiting: null });
-    expect(await check(second)).toMatchObject({ balance: 0, waiting: { orderNo: first, coins: 40 } });
+    expect(await check(first)).toMatchObject({ balance: 0, orderCoins: 40, waiting: null });
+    expect(await check(second)).toMatchObject({ balance: 0, orderCoins: 0, waiting: { orderNo: first, coins: 40 } });
     expect(await shop.confirm(second, { useTapCoin: true }, one)).toMatchObject({ code: '20632', data: { en_US: expect.stringContaining(`Your unpaid order ${first} holds 40 of your coins until`) } });
+    await shop.call('POST', '/v2/client/orders/cancel', { as: one, body: { orderNo: first } });
+    expect(await check(first)).toMatchObject({ balance: 40, orderCoins: 0 });
   });
 });

@@ -200,7 +200,8 @@ export const coinUsage = z
     discountAmount: cents,
     allowUseCoin: z.number().int().meta({ description: 'How many coins this order would take.' }),
     expiredTime: instant.nullable().meta({ description: 'When the first of them would expire.' }),
-    balance: z.number().int(),
+    balance: z.number().int().meta({ description: 'Coins that no order holds.' }),
+    orderCoins: z.number().int().meta({ description: 'Coins that the asking order holds at the same moment: it could spend them beside the balance.' }),
     waiting: z.object({ orderNo: z.string(), coins: z.number().int(), holdExpiresAt: instant }).nullable().meta({ description: 'Another unpaid order that holds coins of the balance until then.' }),
   })
   .meta({ id: 'CoinUsage' });
