@@ -35,7 +35,7 @@ export const boot = async (): Promise<void> => {
   allowOnlyArtefacts();
   startFederation();
   const data = readPageData();
-  const route = createPageRouteStore(data.composition.remotes);
+  const route = createPageRouteStore(data.composition.remotes, data.categoryId);
   const telemetry = createBrowserTelemetry(data, () => route);
   watchErrors(telemetry);
   watchSessions(telemetry, route);

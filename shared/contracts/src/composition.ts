@@ -81,4 +81,6 @@ export interface PageData {
   /** Server clock when this answer was sent; later than `serverTime` when the page was kept for a while. */
   readonly answeredAt: number;
   readonly status: number;
+  /** Id of the top category that the page belongs to. */
+  readonly categoryId?: string | undefined;
 }

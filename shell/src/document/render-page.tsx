@@ -92,6 +92,8 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
   }
   await frameData?.catch((error: unknown) => failed('shell', error));
+  const { categoryId } = rendered.meta;
+  platform.route.setState({ categoryId });
   const state = dehydrate(platform.queryClient);
   const shown = namedOnPage(composition, request.records, match?.remote);
   const data: PageData = {
@@ -106,6 +108,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     serverTime: request.now,
     answeredAt: request.answeredAt,
     status: rendered.status,
+    ...(categoryId && { categoryId }),
   };
   const assets = await assetsOf(request, match?.remote, route.id, [...slots.keys()]);
   const html = pageHtml({

@@ -12,13 +12,23 @@ jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
 });
 history.replaceState(null, '', '/en-US/from');
 const platform = createFakePlatform({ fetch });
-followRoutes([], createPageRouteStore([]), platform);
+const route = createPageRouteStore([]);
+followRoutes([], route, platform);
 /** Moves to an address whose screen stands at once. */
 const move = (path: string): void => {
   history.pushState(null, '', `/en-US${path}`);
   dispatchEvent(new Event('single-spa:routing-event'));
   platform.events.emit('screen:shown', { path });
 };
+
+test('a move forgets the category of the screen before; a change of query alone keeps it', () => {
+  route.setState({ categoryId: '4' });
+  history.replaceState(null, '', `${location.pathname}?day=2`);
+  dispatchEvent(new Event('single-spa:routing-event'));
+  expect(route.getState()).toMatchObject({ search: '?day=2', categoryId: '4' });
+  move('/elsewhere');
+  expect(route.getState().categoryId).toBeUndefined();
+});
 
 test('a document that is loaded anew is put in its place by the browser; within it places are ours', async () => {
   expect(history.scrollRestoration).toBe('manual');

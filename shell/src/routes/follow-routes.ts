@@ -108,7 +108,7 @@ export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi
     const turnedBack = wasBack && search !== route.getState().search && positions.has(pathname + search);
     back = false;
     shown = pathname;
-    route.setState(routeStateOf(remotes, pathname, search));
+    route.setState({ ...routeStateOf(remotes, pathname, search), ...(moved && { categoryId: undefined }) });
     // A change of query alone keeps place and focus; back over one, the shopper is where it was made.
     if (!moved && !turnedBack) return;
     showWhole();

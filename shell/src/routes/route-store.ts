@@ -11,5 +11,6 @@ export const routeStateOf = (remotes: readonly ResolvedRemote[], pathname: strin
   return { path, search, remote: match?.remote ?? null, route: match?.route ?? SHELL_ROUTE };
 };
 
-export const createPageRouteStore = (remotes: readonly ResolvedRemote[]): StoreApi<RouteState> =>
-  createRouteStore(routeStateOf(remotes, location.pathname, location.search));
+/** Of the page that has come; `categoryId` as the server told. */
+export const createPageRouteStore = (remotes: readonly ResolvedRemote[], categoryId?: string): StoreApi<RouteState> =>
+  createRouteStore({ ...routeStateOf(remotes, location.pathname, location.search), categoryId });

@@ -51,6 +51,7 @@ export const screen = defineScreen({
     const name = localised(product.productName, locale);
     const next = await nextDay(platform, product, plans[0]?.planId);
     const [image] = product.productImages;
+    const [top] = product.historyNavInfo;
     return {
       title: localised(product.titleTag, locale) || name,
       description: localised(product.metaDescription, locale),
@@ -58,6 +59,7 @@ export const screen = defineScreen({
       canonical: links.product(product),
       type: 'product',
       image,
+      ...(top && { categoryId: top.categoryId }),
       jsonLd: productJsonLd(product, state, { origin: platform.config.origin, locale }, { home: t('meta.home'), next, plans }),
       slots: [
         { name: 'merchant-card', props: merchantCardProps(product, locale) },

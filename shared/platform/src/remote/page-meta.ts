@@ -18,6 +18,8 @@ export interface PageMeta {
   readonly redirect?: string;
   /** Slots that this page uses, so that the server can render them too. */
   readonly slots?: readonly { readonly name: string; readonly props: object }[];
+  /** Id of the top category that the page belongs to: its tab in the header is marked. */
+  readonly categoryId?: string;
   /** The first picture of the page, fetched early; `narrow` is the one that stands in its place on phones, as `narrowSrc` of `Picture`. */
   readonly preloadImage?: { readonly base: string; readonly narrow?: string; readonly sizes: string };
 }

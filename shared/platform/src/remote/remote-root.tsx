@@ -35,8 +35,9 @@ const ScreenHost = ({ remote, platform, id, writtenRef, early }: FirstPage & { r
       .load({ platform, params, search: new URLSearchParams(location.search), t })
       .then((meta) => {
         if (stale) return;
-        if (meta.redirect) platform.navigation.go(meta.redirect, { replace: true });
-        else applyMeta(meta, platform);
+        if (meta.redirect) return platform.navigation.go(meta.redirect, { replace: true });
+        applyMeta(meta, platform);
+        if (platform.route.getState().categoryId !== meta.categoryId) platform.route.setState({ categoryId: meta.categoryId });
       })
       .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', part: remote.manifest.name, version: remote.version, detail: errorDetail(error) }));
     return () => {

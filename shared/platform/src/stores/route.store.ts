@@ -9,5 +9,7 @@ export interface RouteState {
   /** Owner of the route; null on the shell's own pages. */
   readonly remote: string | null;
   readonly route: RemoteRoute;
+  /** As its screen's `PageMeta` says, once that is known. */
+  readonly categoryId?: string | undefined;
 }
 export const createRouteStore = (initial: RouteState): StoreApi<RouteState> => createStore<RouteState>(() => initial);

@@ -74,7 +74,8 @@ export const Tabs = ({ label, tabs, value, onChange, children, className }: Tabs
 
 export interface TabLinksProps {
   readonly label: string;
-  readonly items: readonly { readonly href: string; readonly label: string; readonly icon?: string | undefined; readonly badge?: string | undefined; readonly after?: ReactNode; readonly current?: boolean | undefined }[];
+  /** `current`: the page that is shown, or one that it stands within. */
+  readonly items: readonly { readonly href: string; readonly label: string; readonly icon?: string | undefined; readonly badge?: string | undefined; readonly after?: ReactNode; readonly current?: boolean | 'within' | undefined }[];
   readonly as?: LinkComponent | undefined;
   readonly className?: string | undefined;
 }
@@ -85,7 +86,7 @@ export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksPr
     <ul className={styles.list} role="list">
       {items.map((item) => (
         <li key={item.href}>
-          <Link href={item.href} className={styles.tab} aria-current={item.current ? 'page' : undefined}>
+          <Link href={item.href} className={styles.tab} aria-current={item.current === 'within' ? 'true' : item.current ? 'page' : undefined}>
             {item.icon && <Icon d={item.icon} className={styles.icon} />}
             {item.label}
             {item.badge && <sup>{item.badge}</sup>}
