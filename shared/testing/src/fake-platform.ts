@@ -6,6 +6,8 @@ export interface FakePlatformOptions {
   readonly locale?: Locale;
   /** Path of `links` that the page is at. */
   readonly path?: string;
+  /** Its query, with the question mark. */
+  readonly search?: string;
   /** Flags of the route that differ from those of an ordinary page. */
   readonly route?: Partial<RemoteRoute>;
   readonly user?: SessionUser | null;
@@ -48,7 +50,7 @@ export const createFakePlatform = (options: FakePlatformOptions): FakePlatform =
     events: createEventBus((error) => {
       throw error;
     }),
-    route: createRouteStore({ path, search: '', remote: 'test', route: { ...ROUTE, ...options.route } }),
+    route: createRouteStore({ path, search: options.search ?? '', remote: 'test', route: { ...ROUTE, ...options.route } }),
     navigation: { go: (to) => void went.push(to), prefetch: () => {}, leave: (url) => void went.push(url), current: () => path },
     slots: {
       peek: (name) => options.slots?.[name],

@@ -12,7 +12,7 @@ const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {}) : text(failure.text);
 
 /** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
-export const AddCard = ({ checksLeft, onDone, onFailed, onCancel }: { readonly checksLeft: number; readonly onDone: () => void; readonly onFailed: () => void; readonly onCancel: () => void }): ReactElement => {
+export const AddCard = ({ checksLeft, onLeave, onDone, onFailed, onCancel }: { readonly checksLeft: number; readonly onLeave: () => void; readonly onDone: () => void; readonly onFailed: () => void; readonly onCancel: () => void }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const { navigation } = usePlatform();
@@ -28,7 +28,10 @@ export const AddCard = ({ checksLeft, onDone, onFailed, onCancel }: { readonly c
     const made = (await frame.current?.tokenise()) ?? { refused: '' };
     if ('refused' in made) return setRefused(made.refused || t('refused.busy'));
     const { verification } = await add.mutateAsync({ body: { token: made.token, bind: true, isDefault, returnUrl: localePath(locale, links.profile('cards')) } });
-    if (verification.status === 'requires_action' && verification.nextAction) return navigation.leave(verification.nextAction.url);
+    if (verification.status === 'requires_action' && verification.nextAction) {
+      onLeave();
+      return navigation.leave(verification.nextAction.url);
+    }
     toast('success', t('cards.added'));
     onDone();
   };

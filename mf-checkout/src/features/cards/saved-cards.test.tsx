@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { listCards } from '@tapnook/contracts/calls';
 import { renderWithPlatform } from '@tapnook/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { clearDevice } from '../../../dev/checkout-page.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
@@ -15,4 +15,36 @@ test.each([[1, '1 of 3 card checks left today.', 1], [0, /^All 3 card checks of 
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Check and keep' })).toHaveLength(buttons);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+});
+
+/** The page as the bank leads back to it, after a check that began when there were these cards. */
+const back = (result: string, before: readonly string[] | undefined, cards: () => (typeof CARD)[]) => {
+  if (before) sessionStorage.setItem('tn.checkout.cards.left', JSON.stringify(before));
+  const search = `?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${result}`;
+  const { platform } = renderWithPlatform(<SavedCards />, {
+    api: checkoutApi().on(listCards, () => ({ data: { total: cards().length, data: cards(), checksLeft: 2 } })), words, user: { userId: '1', name: 'Ka Yan', image: null }, search,
+  });
+  return platform;
+};
+
+test('a check that the bank refused says that the card was not added and nothing charged, and leaves no secret in the address', async () => {
+  const platform = back('failed', ['c-0'], () => [CARD]);
+  expect((await screen.findByRole('alert')).textContent).toContain(words.cards.notKept);
+  expect(platform.went).toEqual(['/profile/cards']);
+  expect(sessionStorage.getItem('tn.checkout.cards.left')).toBeNull();
+});
+
+test('a check that the bank agreed to is told once the card is there, and not before', async () => {
+  let cards: (typeof CARD)[] = [];
+  const platform = back('succeeded', [], () => cards);
+  expect(await screen.findByText(words.cards.none)).toBeTruthy();
+  expect(platform.toasts.getState().current).toBeFalsy();
+  cards = [CARD];
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.added), { timeout: 6_000 });
+});
+
+test.each(['failed', 'succeeded'])('an address that claims %s, when nobody left for the bank, is not believed', async (result) => {
+  const platform = back(result, undefined, () => [CARD]);
+  expect(await screen.findByText(/4242/)).toBeTruthy();
+  expect([screen.queryByRole('alert'), platform.toasts.getState().current]).toEqual([null, null]);
 });

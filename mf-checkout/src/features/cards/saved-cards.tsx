@@ -1,12 +1,15 @@
 import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
-import { Button, EmptyState, plusIcon, Skeleton, Tag } from '@tapnook/ui';
+import { alertIcon, Button, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
+import { declineText } from '../../counter/decline-text.ts';
+import { keep } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
 import { AddCard } from './add-card.tsx';
+import { useCheckedCard, useWayBack, ASK_AGAIN_MS, LEFT } from './use-way-back.ts';
 import styles from './cards.module.css';
 import { RemoveCard, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
 
@@ -52,19 +55,23 @@ export const SavedCards = (): ReactElement => {
       here.current?.focus({ preventScroll: true });
       here.current?.scrollIntoView?.({ block: 'nearest' });
     });
-  const found = useCall(listCards, {}, { handles: ['10500', '10503', 'network'] });
+  const back = useWayBack();
+  const found = useCall(listCards, {}, { handles: ['10500', '10503', 'network'], refetchInterval: () => (back.isWaiting ? ASK_AGAIN_MS : false) });
+  useCheckedCard(back, found.data?.data);
   if (found.isError && !found.data) return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
   if (!found.data) return <div role="status" aria-label={t('cards.loading')}><Skeleton shape="block" /></div>;
   const cards = found.data.data;
   const add = <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding(true)}>{t('cards.add')}</Button>;
   return (
     <div ref={here} tabIndex={-1} className={styles.page}>
+      {back.isRefused && <Note icon={alertIcon} tone="bad" role="alert" title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}><p className="sm">{t('cards.notKept')}</p></Note>}
       {cards.length === 0 && !adding && <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />}
       {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} />)}</ul>}
       {cards.length > 0 && !adding && <div>{add}</div>}
       {adding && (
         <AddCard
           checksLeft={found.data.checksLeft}
+          onLeave={() => keep(LEFT, cards.map(({ id }) => id))}
           onDone={() => {
             setAdding(false);
             readAgain();

@@ -4,7 +4,7 @@ import { AppLink, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
 import type { Order, Transaction } from '../../counter/order.ts';
-import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
+import { CARD_FRAME_ID, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { ContactForm } from './contact-form.tsx';
 import { FIELD_ORDER } from './contact-rules.ts';
@@ -30,14 +30,17 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
 /** Fields whose messages do not say which field they mean, with the key of their label. */
 const UNNAMED: ReadonlyMap<string, string> = new Map([['firstName', 'firstName'], ['lastName', 'lastName'], ['idCardNo', 'idCard'], ['customerAddress', 'address'], ['customerSummary', 'summary']]);
 
-const Summary = memo(({ model }: { readonly model: ContactModel }): ReactElement => {
+const Summary = memo(({ model, cardFault }: { readonly model: ContactModel; readonly cardFault: string }): ReactElement => {
   const { t, text } = useWords();
-  const errors = FIELD_ORDER.flatMap((field) => {
+  const found = FIELD_ORDER.flatMap((field) => {
     const message = model.shown[field];
     const key = UNNAMED.get(field);
     const label = (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) || (key && t(`contact.${key}`));
     return message ? [{ id: `co-${field}`, message: label ? t('summary.field', { field: label, message: text(message) }) : text(message) }] : [];
   });
+  const card = cardFault && found.length > 0 ? [{ id: CARD_FRAME_ID, message: cardFault }] : [];
+  const terms = found.filter(({ id }) => id === 'co-terms');
+  const errors = [...found.filter(({ id }) => id !== 'co-terms'), ...card, ...terms];
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
 });
 
@@ -108,7 +111,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         <Heading place={place} />
         <HoldBand order={order} onEnd={onEnd} />
         {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} total={savings.sum.payment} />}
-        {whole && <Summary model={contact} />}
+        {whole && <Summary model={contact} cardFault={payment.cardFault} />}
         <RefusalNote payment={payment} total={savings.sum.payment} place={place} />
         {whole && <ContactForm model={contact} saved={saved} order={order} />}
         <PayMethods model={methods} frame={frame} place={place} />

@@ -30,13 +30,13 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
     <>
       {needs.idCard !== 'none' && (
         <TextField
-          id="co-idCardNo" label={t('contact.idCard')} hint={t(needs.idCard === 'known' ? 'contact.idCardKnown' : 'contact.idCardWhy')} error={text(shown.idCardNo) || undefined}
+          id="co-idCardNo" label={t('contact.idCard')} hint={needs.idCard === 'known' ? t('contact.idCardKnown', { number: needs.idCardMasked ?? '' }) : t('contact.idCardWhy')} error={text(shown.idCardNo) || undefined}
           value={contact.idCardNo} onChange={(event) => set({ idCardNo: event.target.value })} onBlur={() => left('idCardNo')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30}
         />
       )}
       {needs.address.display && (
         <TextArea
-          id="co-customerAddress" label={t('contact.address')} optional={needs.address.required ? undefined : t('contact.optional')} error={text(shown.customerAddress) || undefined} rows={2}
+          id="co-customerAddress" label={t('contact.address')} hint={text(needs.address.prefix) || undefined} optional={needs.address.required ? undefined : t('contact.optional')} error={text(shown.customerAddress) || undefined} rows={2}
           value={contact.customerAddress} onChange={(event) => set({ customerAddress: event.target.value })} onBlur={() => left('customerAddress')} autoComplete="street-address"
         />
       )}

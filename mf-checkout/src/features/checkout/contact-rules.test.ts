@@ -47,7 +47,7 @@ describe('rules of the contact form', () => {
     expect(messages(RIGHT, { ...PLAIN, idCard: 'asked' })).toEqual({ idCardNo: 'This field is required' });
     expect(messages({ ...RIGHT, idCardNo: 'A123456(7)' }, { ...PLAIN, idCard: 'asked' })).toEqual({});
     expect(messages(RIGHT, { ...PLAIN, idCard: 'known' })).toEqual({});
-    expect(messages({ ...RIGHT, idCardNo: 'A12' }, { ...PLAIN, idCard: 'known' })).toEqual({ idCardNo: 'Enter a valid ID number' });
+    expect(messages({ ...RIGHT, idCardNo: 'A12' }, { ...PLAIN, idCard: 'known' })).toEqual({ idCardNo: 'Enter a valid ID number, like A123456(7)' });
   });
 
   test('asks for address and summary where the plan requires them', () => {

@@ -22,18 +22,22 @@ export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'idCar
 export const FIELD_ORDER: readonly (ContactField | 'terms')[] = ['firstName', 'lastName', 'email', 'phone', 'idCardNo', 'customerAddress', 'customerSummary', 'terms'];
 export type ContactErrors = Partial<Record<ContactField | 'terms', LocalisedText>>;
 
-/** What the plan wants to know beyond name, e-mail and telephone. `known`: the ID number was given before and is kept masked. */
+/** What the plan wants to know beyond name, e-mail and telephone. `known`: the ID number was given before and is kept masked, as `idCardMasked`. */
 export interface ContactNeeds {
   readonly idCard: 'none' | 'asked' | 'known';
+  readonly idCardMasked?: string;
   readonly address: AnswerOption;
   readonly summary: AnswerOption;
 }
 interface AnswerOption {
   readonly display: boolean;
   readonly required: boolean;
+  /** What the plan says of it in its own words. */
+  readonly prefix?: LocalisedText | null;
 }
 export const needsOf = ({ planInfo, idCardNo }: Pick<Order, 'planInfo' | 'idCardNo'>): ContactNeeds => ({
   idCard: planInfo.idCardNeeded ? (idCardNo ? 'known' : 'asked') : 'none',
+  ...(idCardNo && { idCardMasked: idCardNo }),
   address: planInfo.customerAddressOption,
   summary: planInfo.customerSummaryOption,
 });

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
-import { callingCodes, normaliseIdNumber, normaliseName, normalisePhone } from '@tapnook/kernel';
+import { callingCodes, completeIdNumber, normaliseName, normalisePhone } from '@tapnook/kernel';
 import { useCall, useLocale } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
@@ -117,7 +117,7 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
       // What is sent is what the field then shows.
       if (field === 'phone') setContact((before) => ({ ...before, phone: normalisePhone(before.phone, prefix) }));
       if (field === 'firstName' || field === 'lastName') setContact((before) => ({ ...before, [field]: normaliseName(before[field]) }));
-      if (field === 'idCardNo') setContact((before) => ({ ...before, idCardNo: normaliseIdNumber(before.idCardNo) }));
+      if (field === 'idCardNo') setContact((before) => ({ ...before, idCardNo: completeIdNumber(before.idCardNo, prefix) }));
       show(field);
     },
     fill: (person) => {

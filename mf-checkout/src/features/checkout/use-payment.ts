@@ -1,5 +1,5 @@
 import { links, localePath } from '@tapnook/contracts';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { OFFLINE, usePlatform, useWords } from '@tapnook/platform';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -13,6 +13,8 @@ import { useOutcomes, type Outcomes } from './use-outcomes.ts';
 export interface PaymentModel extends Omit<Outcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
   readonly pay: () => void;
+  /** What the gateway's field says is wrong with the card, where other fields are wrong as well. */
+  readonly cardFault: string;
 }
 /** Milliseconds after the terms were agreed to at which the result's script is fetched: that press has been answered by then. */
 const AHEAD_MS = 300;
@@ -48,10 +50,12 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const [busy, setBusy] = useState(false);
   /** Cents that the button showed when it was pressed, while a code is checked first. */
   const [queued, setQueued] = useState<number | null>(null);
+  const [cardFault, setCardFault] = useState('');
   const outcomes = useOutcomes({ order, contact, savings, toDetails, runningRef: running });
   const { refuse, settle } = outcomes;
   const run = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOf(value);
+    if (value === NEW_CARD && !navigator.onLine) return refuse({ kind: 'failed', text: OFFLINE });
     const made = value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { refused: '' }) : undefined;
     if (made && 'refused' in made) return refuse(made.refused ? { kind: 'card', why: made.refused } : { kind: 'busy' });
     const outcome = await confirmAndPay(platform.http, {
@@ -79,7 +83,11 @@ export const usePayment = (parts: Parts): PaymentModel => {
     }
     if (!methods.value) return refuse({ kind: 'method' });
     if (cardsOnly && methodOf(methods.value).method !== 'card') return refuse({ kind: 'choose' });
-    if (!contact.check()) return toDetails();
+    setCardFault('');
+    if (!contact.check()) {
+      if (methods.value === NEW_CARD) void frame.current?.tokenise().then((made) => setCardFault('refused' in made ? made.refused : ''));
+      return toDetails();
+    }
     running.current = true;
     setBusy(true);
     refuse(null);
@@ -105,5 +113,5 @@ export const usePayment = (parts: Parts): PaymentModel => {
   useLayoutEffect(() => void (latest.current = pay));
   // The same function for ever, so that what only shows the button is not drawn again.
   const press = useCallback(() => latest.current(), []);
-  return { ...outcomes, busy: busy || queued !== null, pay: press };
+  return { ...outcomes, cardFault, busy: busy || queued !== null, pay: press };
 };

@@ -276,6 +276,34 @@ describe('the gateway’s own box', () => {
     act(() => void window.dispatchEvent(new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } })));
   const FAILED = 'The payment gateway’s box did not load';
 
+  test('is among what is to be mended, where other fields are wrong as well', async () => {
+    const page = await readyCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    const frame = await frameOf(page);
+    fireEvent.load(frame);
+    says(frame, { type: 'ready' });
+    pay();
+    says(frame, { type: 'error', message: 'Please enter a valid card number' });
+    const link = await screen.findByRole('link', { name: 'Please enter a valid card number' });
+    expect(link.getAttribute('href')).toBe('#co-card');
+    expect(screen.getByText('2 things to fix before you pay')).toBeTruthy();
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('is not blamed where there is no signal', async () => {
+    const page = await readyCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    const frame = await frameOf(page);
+    fireEvent.load(frame);
+    says(frame, { type: 'ready' });
+    agree();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    pay();
+    expect((await screen.findByText('You seem to be offline. Nothing was lost.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+    onLine.mockRestore();
+  });
+
   test('that did not come says so, is fetched again by a press or when the signal is back, and stays once it speaks', async () => {
     const page = await readyCheckout();
     fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));

@@ -201,11 +201,29 @@ describe('an identity number', () => {
     expect(kept()).not.toContain('A123456');
   });
 
+  test('without its brackets gets them, and one that is none says what is asked for', async () => {
+    await readyCheckout(checkoutApi().on(getOrder, { data: asked }));
+    fireEvent.change(idCard(), { target: { value: 'a1234567' } });
+    fireEvent.blur(idCard());
+    expect(idCard().value).toBe('A123456(7)');
+    fireEvent.change(idCard(), { target: { value: 'A12' } });
+    fireEvent.blur(idCard());
+    expect(screen.getByText('Enter a valid ID number, like A123456(7)')).toBeTruthy();
+  });
+
   test('that the server has is neither in the field nor kept, whatever a draft still says', async () => {
     sessionStorage.setItem('tn.checkout.1.answers-typed.1024', JSON.stringify({ idCardNo: 'A123456(7)', customerAddress: '', customerSummary: 'Tea' }));
     await readyCheckout(checkoutApi().on(getOrder, { data: { ...asked, idCardNo: 'A******(7)' } }));
     await waitFor(() => expect(idCard().value).toBe(''));
+    expect(screen.getByText('We have A******(7). Fill this in only to change it.')).toBeTruthy();
     expect(kept()).not.toContain('A123456');
     expect(kept()).toContain('Tea');
   });
+});
+
+test('an address says what the plan says of it', async () => {
+  const { planInfo } = pendingOrder();
+  const words = { en_gb: 'Posted within Hong Kong only.', zh_hk: '只限香港境內郵寄。' };
+  await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ planInfo: { ...planInfo, customerAddressOption: { required: true, display: true, prefix: words } } }) }));
+  expect(screen.getByRole('textbox', { name: 'Address', description: words.en_gb })).toBeTruthy();
 });

@@ -37,6 +37,18 @@ const isMainlandId = (value: string): boolean => {
 /** An identity number as it is kept: without spaces, in half width and capitals. */
 export const normaliseIdNumber = (value: string): string => plain(value).replace(/\s/g, '').toUpperCase();
 
+/** The same as it is typed under a calling code: a Hong Kong one without its brackets gets them. */
+export const completeIdNumber = (value: string, prefixNo: string | undefined): string => {
+  const text = normaliseIdNumber(value);
+  return prefixNo?.replace(/\D/g, '') === '852' ? text.replace(/^([A-Z]\d{6})([\dA])$/, '$1($2)') : text;
+};
+
+/** What is asked for by calling code, where that has a form of its own. */
+const EXPECTED: Readonly<Record<string, readonly [en_gb: string, zh_hk: string]>> = {
+  852: ['Enter a valid ID number, like A123456(7)', '請輸入有效的身份證號碼，例如A123456(7)'],
+  86: ['Enter a valid ID number of 18 or 15 digits', '請輸入有效的18位或15位身份證號碼'],
+};
+
 /**
  * An identity number by calling code (part 1, section 5; part 3, Identity): `852` is `A123456(7)` without a check digit,
  * `86` is the 18- or 15-digit number with a date that exists; elsewhere 5 to 32 letters, digits, hyphens or brackets.
@@ -44,7 +56,8 @@ export const normaliseIdNumber = (value: string): string => plain(value).replace
 export const idNumber = (prefixNo: string | undefined): Rule => (value) => {
   const text = normaliseIdNumber(value);
   const code = (prefixNo ?? '').replace(/\D/g, '');
+  const [en_gb, zh_hk] = EXPECTED[code] ?? ['Enter a valid ID number', '請輸入有效的身份證號碼'];
   const accepted =
     code === '852' ? /^[A-Za-z]\d{6}\([\dAa]\)$/.test(text) : code === '86' ? isMainlandId(text) : /^[A-Za-z\d()-]{5,32}$/.test(text);
-  return accepted ? undefined : refusal('id-number', 'Enter a valid ID number', '請輸入有效的身份證號碼');
+  return accepted ? undefined : refusal('id-number', en_gb, zh_hk);
 };

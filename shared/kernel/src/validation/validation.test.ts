@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { every, optional } from './rule.ts';
 import { email, mobile, normaliseEmail, normalisePhone } from './contact.ts';
-import { anyName, idNumber, normaliseIdNumber, normaliseName } from './person.ts';
+import { anyName, completeIdNumber, idNumber, normaliseIdNumber, normaliseName } from './person.ts';
 import { required } from './general.ts';
 import { passwordStrength } from './secret.ts';
 import { VALIDATION_EXAMPLES } from './validation.examples.ts';
@@ -45,6 +45,12 @@ test.each([['852', '+852 9123 4567', '91234567'], ['+86', '+86 138 0013 8000', '
 });
 test('what cannot be seen of a pasted name, address or identity number is not kept', () => {
   expect([normaliseName('\u202aKa Yan\u202c'), anyName('\u200b嘉欣'), normaliseEmail('\u200bA@b.hk'), email('\u200ba@b.hk'), normaliseIdNumber('\u202aa123456(a)\u202c'), idNumber('852')('A123456\u200b(7)')]).toEqual(['Ka Yan', undefined, 'a@b.hk', undefined, 'A123456(A)', undefined]);
+});
+test.each([['a1234567', '+852', 'A123456(7)'], ['A123456A', '852', 'A123456(A)'], ['A123456(7)', '852', 'A123456(7)'], ['AB1234567', '852', 'AB1234567'], ['a1234567', '44', 'A1234567'], ['a1234567', undefined, 'A1234567']])('%s under %s is completed to %s', (typed, prefix, whole) => {
+  expect(completeIdNumber(typed, prefix)).toBe(whole);
+});
+test('an identity number that is refused says what is asked for where it has a form of its own', () => {
+  expect(['852', '86', '44'].map((prefix) => idNumber(prefix)('x')?.text.en_gb)).toEqual(['Enter a valid ID number, like A123456(7)', 'Enter a valid ID number of 18 or 15 digits', 'Enter a valid ID number']);
 });
 test.each(['+86 61234567', '+44 7700 900123', '+852', '+8526123456'])('under +852 the number %s is none', (typed) => {
   expect(mobile('852')(typed)?.code).toBe('mobile');

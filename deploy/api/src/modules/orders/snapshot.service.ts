@@ -62,7 +62,7 @@ const placesOf = async (tx: Tx, quote: Quote, merchantName: LocalisedText): Prom
 const planInfoOf = ({ product, plan }: Quote, period: Period): OrderSnapshot['planInfo'] => ({
   planId: String(plan.id), planNo: plan.planNo, planName: plan.name, planDescription: plan.description, planImages: plan.images, howToUse: plan.howToUse, termsConditions: plan.terms,
   appointDateOrPeriod: product.kind === 'dated' ? 'DATE' : 'PERIOD', startExchangeTime: period.startsAt, endExchangeTime: period.endsAt, idCardNeeded: product.idCardNeeded,
-  customerAddressOption: { required: plan.needsAddress, display: plan.needsAddress, prefix: null },
+  customerAddressOption: { required: plan.needsAddress, display: plan.needsAddress, prefix: plan.needsAddress ? (plan.extraField?.content ?? null) : null },
   customerSummaryOption: { required: plan.note?.required ?? false, display: plan.note !== null, prefix: plan.note?.label ?? null },
 });
 
