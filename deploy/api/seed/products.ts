@@ -1,4 +1,4 @@
-import { addDays, hongKongInstant } from '@tapnook/kernel';
+import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import type { Pool } from '../src/db/pool.ts';
 import { gramsOf, latinWords, wholeGramsOf } from '../src/modules/catalog/grams.ts';
 import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
@@ -22,15 +22,20 @@ const YEAR = 365;
 
 const branchesOf = (product: ProductContent, merchant: MerchantContent) => merchant.branches.filter((branch) => !product.branches || product.branches.includes(branch.key));
 
-/** Sales begin and end on the hour. */
+/** Sales end on the hour. */
 const roundHour = (at: number): string => new Date(Math.ceil(at / HOUR) * HOUR).toISOString();
+/** They begin at ten in the morning of Hong Kong. */
+const nextMorning = (at: number): string => {
+  const morning = hongKongInstant(hongKongDay(at), '10:00');
+  return Date.parse(morning) > at ? morning : hongKongInstant(addDays(hongKongDay(at), 1), '10:00');
+};
 
 const shelf = (product: ProductContent, today: Today) => {
-  const then = roundHour(today.now.getTime() + (product.shelfHours ?? 24) * HOUR);
+  const then = today.now.getTime() + (product.shelfHours ?? 24) * HOUR;
   return {
     status: STATUS[product.shelf ?? 'on'],
-    start_sell_at: product.shelf === 'waiting' ? then : null,
-    auto_sold_out_at: product.shelf === 'auto-sold-out' ? then : null,
+    start_sell_at: product.shelf === 'waiting' ? nextMorning(then) : null,
+    auto_sold_out_at: product.shelf === 'auto-sold-out' ? roundHour(then) : null,
   };
 };
 

@@ -36,7 +36,7 @@ export const Header = (): ReactElement => {
             </div>
           )}
           {paying && <SecureMark />}
-          <div className={styles.tools}>
+          <div className={styles.tools} data-paying={paying || undefined}>
             <LanguageLink />
             {route.sensitive && !paying && <AppLink to={links.profile('order')} className={styles.orders}>{t('myOrders')}</AppLink>}
             {!route.sensitive && user && <CoinBalance />}

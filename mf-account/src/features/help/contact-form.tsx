@@ -7,7 +7,6 @@ import deskStyles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { Outcome } from '../../desk/kept-focus.tsx';
 import { useForm } from '../../desk/use-form.ts';
-import styles from './help.module.css';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;
 const TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];

@@ -89,7 +89,7 @@ const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }):
 
 const Progress = memo((): ReactElement => {
   const { t } = useWords();
-  return <Steps label={t('steps.label')} items={[{ label: t('steps.choose') }, { label: t('steps.pay') }, { label: t('steps.voucher') }]} current={1} doneWord={t('steps.done')} />;
+  return <div className={styles.progress}><Steps label={t('steps.label')} items={[{ label: t('steps.choose') }, { label: t('steps.pay') }, { label: t('steps.voucher') }]} current={1} doneWord={t('steps.done')} /></div>;
 });
 
 /** The whole purchase on one page: who, how to pay, what to save, and the button. Sub-pages show a part of it. A press draws only the parts that it changes. */

@@ -53,7 +53,7 @@ export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, to
         {place && refused.kind === 'declined' && (
           <p className={styles.noteWays}>
             {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}
-            {place.page !== 'payType' && <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('payType')}>{t('refused.otherWay')}</ButtonLink>}
+            {place.page !== 'payType' && <ButtonLink as={UiLink} tone={place.page === 'selectCard' ? 'outline' : 'ghost'} size="s" href={place.href('payType')}>{t('refused.otherWay')}</ButtonLink>}
           </p>
         )}
       </Note>

@@ -47,7 +47,7 @@ export const Rail = ({ label, children, fit, previousLabel, nextLabel, className
         {Children.map(children, (child) => child && <li>{child}</li>)}
       </ul>
       {previousLabel && nextLabel && (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-idle={(ends.first && ends.last) || undefined}>
           <IconButton icon={chevronLeftIcon} label={previousLabel} look="line" aria-disabled={ends.first} onClick={() => move(-1)} />
           <IconButton icon={chevronRightIcon} label={nextLabel} look="line" aria-disabled={ends.last} onClick={() => move(1)} />
         </div>
