@@ -49,7 +49,7 @@ const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
         ))}
         {waiting === 0 && soon.length === 0 && (
           <li>
-            <span className={styles.when}>{lasting ? formatDay(lasting.until, locale) : '—'}</span>
+            {lasting && <span className={styles.when}>{formatDay(lasting.until, locale)}</span>}
             <span>{t(lasting ? 'purse.safe' : 'purse.nothing')}</span>
           </li>
         )}
