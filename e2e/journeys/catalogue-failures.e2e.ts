@@ -67,7 +67,7 @@ test.describe('when everything but the main thing fails', () => {
         await expect(alert).toBeVisible({ timeout: 500 });
       }).toPass();
     }
-    await expect(page.getByRole('heading', { name: 'What you\'ll do' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you’ll do' })).toBeVisible();
     failing = false;
     for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
       await page.getByRole('alert').filter({ hasText: name }).getByRole('button').click();

@@ -35,19 +35,16 @@ export const makeDefault = async (db: Db, userId: string, cardId: string): Promi
   });
 
 /** Keeps a card of the gateway for a shopper; the same card again replaces the older entry, the first is the default. */
-export const keepCard = async (db: Db, userId: string, card: GatewayCard, more: { readonly name?: string | null; readonly isDefault?: boolean } = {}): Promise<SavedCard> =>
-  inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards:${userId}`}, 0))`);
-    const before = await listCards(tx, userId);
-    const twin = before.find((other) => other.id === card.id || (card.fingerprint !== null && other.fingerprint === card.fingerprint));
-    if (twin) await tx.delete(savedCards).where(and(eq(savedCards.userId, userId), eq(savedCards.id, twin.id)));
-    const isDefault = more.isDefault === true || (twin?.isDefault ?? !before.some((other) => other.isDefault));
-    if (isDefault) await tx.update(savedCards).set({ isDefault: false }).where(eq(savedCards.userId, userId));
-    const { id, brand, last4, expireMonth, expireYear, country, funding, fingerprint } = card;
-    const [kept] = await tx.insert(savedCards).values({ id, userId, brand, last4, expireMonth, expireYear, country, funding, fingerprint, name: more.name ?? twin?.name ?? null, isDefault }).returning();
-    if (!kept) throw new Error('the card was not kept');
-    return kept;
-  });
+const keepCard = async (tx: Tx, userId: string, card: GatewayCard, more: { readonly name?: string | null; readonly isDefault?: boolean } = {}): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cards:${userId}`}, 0))`);
+  const before = await listCards(tx, userId);
+  const twin = before.find((other) => other.id === card.id || (card.fingerprint !== null && other.fingerprint === card.fingerprint));
+  if (twin) await tx.delete(savedCards).where(and(eq(savedCards.userId, userId), eq(savedCards.id, twin.id)));
+  const isDefault = more.isDefault === true || (twin?.isDefault ?? !before.some((other) => other.isDefault));
+  if (isDefault) await tx.update(savedCards).set({ isDefault: false }).where(eq(savedCards.userId, userId));
+  const { id, brand, last4, expireMonth, expireYear, country, funding, fingerprint } = card;
+  await tx.insert(savedCards).values({ id, userId, brand, last4, expireMonth, expireYear, country, funding, fingerprint, name: more.name ?? twin?.name ?? null, isDefault });
+};
 
 /** Forgets a card here and at the gateway; the newest of the others becomes the default. */
 export const removeCard = async (db: Db, gateway: Gateway, userId: string, cardId: string): Promise<void> => {
@@ -103,7 +100,7 @@ export const applyCardCheck = async (db: Db, gateway: Gateway, transactionNo: st
       if (!known) throw fault;
       return known;
     });
-    await keepCard(db, check.userId, card, { name: check.name, isDefault: check.makeDefault });
+    await inTransaction(db, (tx) => keepCard(tx, check.userId, card, { name: check.name, isDefault: check.makeDefault }));
   }
   return voided ?? check;
 };
@@ -135,8 +132,11 @@ export const keepCardOfAttempt = async (db: Db, gateway: Gateway, attempt: Attem
       if (fault.kind === 'invalid') return gateway.readCard(cardId);
       throw fault;
     });
-    const [mine] = await db.update(paymentAttempts).set({ keepCard: false }).where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.keepCard, true))).returning({ id: paymentAttempts.id });
-    if (mine && card) await keepCard(db, attempt.userId, card);
+    // The press and the webhook may both come here: the second waits until the first has kept it.
+    await inTransaction(db, async (tx) => {
+      const [mine] = await tx.update(paymentAttempts).set({ keepCard: false }).where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.keepCard, true))).returning({ id: paymentAttempts.id });
+      if (mine && card) await keepCard(tx, attempt.userId, card);
+    });
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
   }
