@@ -11,6 +11,8 @@ export type Tokenised = { readonly token: string } | { readonly refused: string 
 export interface CardFrameHandle {
   /** Asks the gateway for a token; its own fields show what is wrong with them. */
   readonly tokenise: () => Promise<Tokenised>;
+  /** Whether all of it is filled in, as the gateway told last. */
+  readonly isComplete: () => boolean;
 }
 /** The frame, so that a fault in it can be led to. */
 export const CARD_FRAME_ID = 'co-card';
@@ -57,6 +59,7 @@ const useFrameState = () => {
 /** Talks to the frame: only with the gateway's origin, only with this very window. */
 const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   const frame = useRef<HTMLIFrameElement>(null);
+  const complete = useRef(false);
   const waiting = useRef<(answer: Tokenised) => void>(null);
   const [height, setHeight] = useState(228);
   const { state, attempt, fetchAgain, speaks, loads } = useFrameState();
@@ -65,6 +68,7 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(event.data);
       if (message) speaks();
+      if (message?.type === 'change') complete.current = message.complete;
       if (message?.type === 'height') setHeight(message.height);
       if (message?.type === 'tokenised') waiting.current?.({ token: message.id });
       if (message?.type === 'error') waiting.current?.({ refused: message.message });
@@ -73,6 +77,7 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
     return () => window.removeEventListener('message', onMessage);
   }, [origin, speaks]);
   useImperativeHandle(handle, () => ({
+    isComplete: () => complete.current,
     tokenise: () =>
       new Promise((resolve) => {
         if (state === 'failed') return resolve({ refused: '' });

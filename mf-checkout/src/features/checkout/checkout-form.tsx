@@ -30,7 +30,7 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
 /** Fields whose messages do not say which field they mean, with the key of their label. */
 const UNNAMED: ReadonlyMap<string, string> = new Map([['firstName', 'firstName'], ['lastName', 'lastName'], ['idCardNo', 'idCard'], ['customerAddress', 'address'], ['customerSummary', 'summary']]);
 
-const Summary = memo(({ model, cardFault }: { readonly model: ContactModel; readonly cardFault: string }): ReactElement => {
+const Summary = memo(({ model, cardMissing }: { readonly model: ContactModel; readonly cardMissing: boolean }): ReactElement => {
   const { t, text } = useWords();
   const found = FIELD_ORDER.flatMap((field) => {
     const message = model.shown[field];
@@ -38,7 +38,7 @@ const Summary = memo(({ model, cardFault }: { readonly model: ContactModel; read
     const label = (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) || (key && t(`contact.${key}`));
     return message ? [{ id: `co-${field}`, message: label ? t('summary.field', { field: label, message: text(message) }) : text(message) }] : [];
   });
-  const card = cardFault && found.length > 0 ? [{ id: CARD_FRAME_ID, message: cardFault }] : [];
+  const card = cardMissing && found.length > 0 ? [{ id: CARD_FRAME_ID, message: t('card.missing') }] : [];
   const terms = found.filter(({ id }) => id === 'co-terms');
   const errors = [...found.filter(({ id }) => id !== 'co-terms'), ...card, ...terms];
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
@@ -111,7 +111,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         <Heading place={place} />
         <HoldBand order={order} onEnd={onEnd} />
         {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} total={savings.sum.payment} />}
-        {whole && <Summary model={contact} cardFault={payment.cardFault} />}
+        {whole && <Summary model={contact} cardMissing={payment.cardMissing} />}
         <RefusalNote payment={payment} total={savings.sum.payment} place={place} />
         {whole && <ContactForm model={contact} saved={saved} order={order} />}
         <PayMethods model={methods} frame={frame} place={place} />

@@ -13,8 +13,8 @@ import { useOutcomes, type Outcomes } from './use-outcomes.ts';
 export interface PaymentModel extends Omit<Outcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
   readonly pay: () => void;
-  /** What the gateway's field says is wrong with the card, where other fields are wrong as well. */
-  readonly cardFault: string;
+  /** The gateway's box was not filled in at a press that found other fields wrong. */
+  readonly cardMissing: boolean;
 }
 /** Milliseconds after the terms were agreed to at which the result's script is fetched: that press has been answered by then. */
 const AHEAD_MS = 300;
@@ -50,7 +50,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const [busy, setBusy] = useState(false);
   /** Cents that the button showed when it was pressed, while a code is checked first. */
   const [queued, setQueued] = useState<number | null>(null);
-  const [cardFault, setCardFault] = useState('');
+  const [cardMissing, setCardMissing] = useState(false);
   const outcomes = useOutcomes({ order, contact, savings, toDetails, runningRef: running });
   const { refuse, settle } = outcomes;
   const run = async (value: string): Promise<void> => {
@@ -83,11 +83,9 @@ export const usePayment = (parts: Parts): PaymentModel => {
     }
     if (!methods.value) return refuse({ kind: 'method' });
     if (cardsOnly && methodOf(methods.value).method !== 'card') return refuse({ kind: 'choose' });
-    setCardFault('');
-    if (!contact.check()) {
-      if (methods.value === NEW_CARD) void frame.current?.tokenise().then((made) => setCardFault('refused' in made ? made.refused : ''));
-      return toDetails();
-    }
+    const right = contact.check();
+    setCardMissing(!right && methods.value === NEW_CARD && frame.current?.isComplete() === false);
+    if (!right) return toDetails();
     running.current = true;
     setBusy(true);
     refuse(null);
@@ -113,5 +111,5 @@ export const usePayment = (parts: Parts): PaymentModel => {
   useLayoutEffect(() => void (latest.current = pay));
   // The same function for ever, so that what only shows the button is not drawn again.
   const press = useCallback(() => latest.current(), []);
-  return { ...outcomes, cardFault, busy: busy || queued !== null, pay: press };
+  return { ...outcomes, cardMissing, busy: busy || queued !== null, pay: press };
 };

@@ -283,10 +283,12 @@ describe('the gateway’s own box', () => {
     fireEvent.load(frame);
     says(frame, { type: 'ready' });
     pay();
-    says(frame, { type: 'error', message: 'Please enter a valid card number' });
-    const link = await screen.findByRole('link', { name: 'Please enter a valid card number' });
+    const link = await screen.findByRole('link', { name: 'Card: fill in number, expiry and CVV' });
     expect(link.getAttribute('href')).toBe('#co-card');
     expect(screen.getByText('2 things to fix before you pay')).toBeTruthy();
+    says(frame, { type: 'change', complete: true });
+    pay();
+    expect(await screen.findByText('One thing to fix before you pay')).toBeTruthy();
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
