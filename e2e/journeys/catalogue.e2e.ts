@@ -110,26 +110,6 @@ test('filters live in the address; back brings the results, the place and the ch
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`the header stays while one scrolls, and a page that is loaded anew keeps its place, at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const address of ['/en-US', '/en-US/search?keyword=pottery']) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await page.mouse.move(width / 2, height / 2);
-      await page.mouse.wheel(0, 700);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-      await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeInViewport();
-      await page.waitForTimeout(300);
-      const place = await page.evaluate(() => scrollY);
-      await page.reload();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60);
-      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
-    }
-  });
-}
-
 test('a page turned by keyboard starts at its heading and is told; back and forward bring the place again', async ({ page }) => {
   await page.goto('/en-US/search');
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);

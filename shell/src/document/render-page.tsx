@@ -1,6 +1,6 @@
 import type { Locale, PageAnswer, PageData, PageRequest } from '@tapnook/contracts';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
-import { addMessages, callQuery, documentHead, type LoadedSlot, type Messages, type PageMeta, type Platform } from '@tapnook/platform';
+import { addMessages, callQuery, createRouteStore, documentHead, type LoadedSlot, type Messages, type PageMeta, type Platform } from '@tapnook/platform';
 import { createServerPlatform, type RemoteServer } from '@tapnook/platform/server';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -93,7 +93,8 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
   }
   await frameData?.catch((error: unknown) => failed('shell', error));
   const { categoryId } = rendered.meta;
-  platform.route.setState({ categoryId });
+  // A store is read on the server as it began, so the frame gets one that begins with what the screen said.
+  const framed = { ...platform, route: createRouteStore({ ...platform.route.getState(), categoryId }) };
   const state = dehydrate(platform.queryClient);
   const shown = namedOnPage(composition, request.records, match?.remote);
   const data: PageData = {
@@ -117,7 +118,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     nonce: request.nonce,
     head: documentHead(rendered.meta, { origin: request.config.origin, locale, path: pathname }),
     preloadImage: rendered.meta.preloadImage,
-    top: frame(platform, FRAME.top, <FrameTop />),
+    top: frame(framed, FRAME.top, <FrameTop />),
     page: frame(platform, FRAME.page, <ShellPage />),
     bottom: frame(platform, FRAME.bottom, <FrameBottom />),
     remotes: shown.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),

@@ -1,5 +1,5 @@
 import { anyName, formatDateTime } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { useWords } from '@tapnook/platform';
 import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
@@ -7,7 +7,7 @@ import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { BookingAct } from './booking-act.tsx';
-import { isChangeable, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
+import { tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
 import { partId, VISITS_ID } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
@@ -48,18 +48,16 @@ const GiveBack = ({ model, booking, stopped }: Omit<MovingProps, 'order'>): Reac
 const Moving = ({ model, order, booking, stopped }: MovingProps): ReactElement => {
   const words = useWords();
   const { t } = words;
-  const { now } = usePlatform();
   const when = useWhen();
   const addToCalendar = useAddToCalendar(order, { day: booking.date, time: booking.time, id: booking.voucherNos[0] ?? '', options: booking.options });
-  const changeable = isChangeable(booking, now());
   return (
     <>
       <dl className={styles.swap}>
         <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}{booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}</div>
         {model.day && !model.unchanged && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.day, model.time)}</dd>{model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}</div>}
       </dl>
-      {changeable ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{tooLateLine(booking, words)}</Note>}
-      <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{changeable && <GiveBack key={booking.bookingId} model={model} booking={booking} stopped={stopped} />}</div>
+      {!model.fixed ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{tooLateLine(booking, words)}</Note>}
+      <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{!model.fixed && <GiveBack key={booking.bookingId} model={model} booking={booking} stopped={stopped} />}</div>
     </>
   );
 };

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Rendered } from '@tapnook/testing';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+beforeEach(clearDevice);
+
+describe('the gateway’s own box', () => {
+  const frameOf = (page: Rendered): Promise<HTMLIFrameElement> => waitFor(() => {
+    const found = page.container.querySelector('iframe');
+    expect(found?.contentWindow).toBeTruthy();
+    return found as HTMLIFrameElement;
+  });
+  const says = (frame: HTMLIFrameElement, message: object): void =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } })));
+  const FAILED = 'The payment gateway’s box did not load';
+
+  /** The checkout with a new card chosen, and the box that has come for it. */
+  const opened = async (): Promise<{ readonly page: Rendered; readonly frame: HTMLIFrameElement }> => {
+    const page = await readyCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    const frame = await frameOf(page);
+    fireEvent.load(frame);
+    return { page, frame };
+  };
+
+  test('is among what is to be mended, where other fields are wrong as well', async () => {
+    const { page, frame } = await opened();
+    says(frame, { type: 'ready' });
+    pay();
+    const link = await screen.findByRole('link', { name: 'Card: fill in number, expiry and CVV' });
+    expect(link.getAttribute('href')).toBe('#co-card');
+    expect(screen.getByText('2 things to fix before you pay')).toBeTruthy();
+    says(frame, { type: 'change', complete: true });
+    pay();
+    expect(await screen.findByText('One thing to fix before you pay')).toBeTruthy();
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('is not blamed where there is no signal', async () => {
+    const { page, frame } = await opened();
+    says(frame, { type: 'ready' });
+    agree();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    pay();
+    expect((await screen.findByText('You seem to be offline. Nothing was lost.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+    onLine.mockRestore();
+  });
+
+  test('that did not come says so, is fetched again by a press or when the signal is back, and stays once it speaks', async () => {
+    const { page, frame: first } = await opened();
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    agree();
+    pay();
+    expect((await screen.findByText('The payment gateway is slow to answer.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const second = await frameOf(page);
+    expect([second === first, second.src]).toEqual([false, first.src]);
+    fireEvent.load(second);
+    await screen.findByText(FAILED);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const third = await frameOf(page);
+    fireEvent.load(third);
+    says(third, { type: 'ready' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
+    expect(await frameOf(page)).toBe(third);
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
+  test('a fault in it is led to', async () => {
+    const page = await readyCheckout();
+    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    const frame = await frameOf(page);
+    says(frame, { type: 'ready' });
+    agree();
+    pay();
+    says(frame, { type: 'error', message: 'Please enter a valid card number' });
+    await screen.findByText('Please enter a valid card number');
+    fireEvent.click(screen.getByRole('button', { name: 'To the card’s box' }));
+    expect(document.activeElement).toBe(frame);
+  });
+});
