@@ -10,6 +10,7 @@ export interface RemoteRoute {
   readonly header: boolean;
   readonly footer: boolean;
   readonly searchBar: boolean;
+  /** The header stays at the top while the page scrolls (part 1, section 2). */
   readonly fixedHeader: boolean;
   readonly tabBar: boolean;
   /** Checkout and payment: no chat, no third-party script, the composition never changes while it is open. */

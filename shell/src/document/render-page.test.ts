@@ -66,7 +66,7 @@ describe('what stands around a page (part 1, section 2)', () => {
     const page = await render(address);
     expect([page.has('<header'), page.has('<footer'), page.has('role="search"')]).toEqual([header, footer, searchBar]);
   });
-  test.each([['/', true], ['/promo/rainy-days', true], ['/search', false], ['/help', false]])('%s has a fixed header: %s', async (address, fixed) => {
-    expect((await render(address)).has('data-fixed="true"')).toBe(fixed);
+  test.each(['/', '/promo/rainy-days', '/search', '/help'])('%s has a fixed header', async (address) => {
+    expect((await render(address)).has('data-fixed="true"')).toBe(true);
   });
 });

@@ -19,3 +19,8 @@ test('the result of a payment leads on to the orders', () => {
   expect(screen.queryByText('Secure checkout')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull();
 });
+
+test.each([[true, 'true'], [false, null]])('stays at the top where its route says so: %s', (fixedHeader, marked) => {
+  renderWithPlatform(<Header />, { words, route: { fixedHeader, searchBar: false } });
+  expect(screen.getByRole('banner').getAttribute('data-fixed')).toBe(marked);
+});

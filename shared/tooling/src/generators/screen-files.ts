@@ -34,7 +34,7 @@ describe('/${kebab}', () => {
 `;
 
 /** The route as remote.json declares it. */
-export const routeOf = ({ kebab }: Name) => ({ id: kebab, path: `/${kebab}`, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive: false });
+export const routeOf = ({ kebab }: Name) => ({ id: kebab, path: `/${kebab}`, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: true, tabBar: true, sensitive: false });
 
 /** One line of the table in routes.tsx. */
 export const routeLine = ({ kebab }: Name): string => `  '${kebab}': () => import('./screens/${kebab}/${kebab}.screen.tsx'),\n`;
