@@ -7,10 +7,13 @@ import { refundsOf, type Events } from '../../counter/refunds.ts';
 
 export interface ReceiptLine {
   readonly id: string;
-  readonly title: string;
-  readonly strong?: boolean;
+  /** What the line begins with, in bold. */
+  readonly lead?: string;
+  readonly title?: string;
   readonly detail?: string;
   readonly quantity?: number;
+  /** The amount is a sum of the lines above. */
+  readonly total?: boolean;
   /** Formatted without the currency's symbol, as the column head has it. */
   readonly amount: string;
 }
@@ -43,11 +46,11 @@ export const receiptLines = (order: Order, events: Events, words: Words): readon
   const until = (order.vouchers[0] ?? order.planInfo).endExchangeTime;
   const valid = order.participationDate ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim() : until ? t('order.validUntil', { day: formatDay(lastDay(until), locale), from: '' }) : '';
   return [
-    { id: 'plan', title: text(order.productName), strong: true, detail: [choiceLine(order, words), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
+    { id: 'plan', lead: text(order.productName), detail: [choiceLine(order, words), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
     ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, title: text(option.name), quantity: option.quantity, amount: bare(option.price * option.quantity) }))),
     ...(order.discountAmount > 0 ? [{ id: 'code', title: t('sum.code', { code: order.discountCode ?? '' }), amount: less(order.discountAmount) }] : []),
     ...(order.tapCoinDiscountAmount > 0 ? [{ id: 'coins', title: t('receipt.coins', { coins: groupDigits(order.usedTapCoin) }), amount: less(order.tapCoinDiscountAmount) }] : []),
-    { id: 'paid', title: t('receipt.paid', { time: order.payTime ? formatDateTime(order.payTime, locale) : '', method: methodText(order, t) }), strong: true, amount: bare(order.paymentAmount) },
+    { id: 'paid', lead: t('receipt.paid'), title: t('receipt.paidBy', { time: order.payTime ? formatDateTime(order.payTime, locale) : '', method: methodText(order, t) }), total: true, amount: bare(order.paymentAmount) },
     ...refundLines(order, events, words),
   ];
 };

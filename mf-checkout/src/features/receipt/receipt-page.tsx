@@ -45,8 +45,8 @@ const Paper = ({ order, events }: { readonly order: Order; readonly events: Even
         <thead><tr><th scope="col">{t('receipt.item')}</th><th scope="col">{t('receipt.quantity')}</th><th scope="col">HK$</th></tr></thead>
         <tbody>
           {receiptLines(order, events, words).map((line) => (
-            <tr key={line.id} data-strong={line.strong || undefined}>
-              <td>{line.title}{line.detail && <small>{line.detail}</small>}</td>
+            <tr key={line.id} data-total={line.total || undefined}>
+              <td>{line.lead && <b>{line.lead} </b>}{line.title}{line.detail && <small>{line.detail}</small>}</td>
               <td className="num">{line.quantity ?? ''}</td>
               <td className="num">{line.amount}</td>
             </tr>
