@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+import { mounted } from './interactions.ts';
+import type { Press } from './press.ts';
+
+const seen = (page: Page, name: RegExp): Locator => page.getByRole('button', { name }).filter({ visible: true }).first();
+const PAY = /^Pay/;
+
+const enterCheckout = async (page: Page): Promise<void> => {
+  await seen(page, /^(Buy|Book)/).tap();
+  await page.getByRole('switch', { name: /Tapcoin/ }).waitFor();
+};
+const more = (page: Page): Locator => page.getByRole('group', { name: 'How many' }).getByRole('button', { name: 'More' });
+const idle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/** A purchase in the order in which a shopper makes it. The last press opens a wallet, in which nobody pays: nothing is sold. */
+export const PURCHASE: readonly Press[] = [
+  { name: 'product: one more, while the page still starts', on: more, answer: '[role=group] output', says: '2', busy: true, before: mounted, after: (page) => page.waitForURL(/qty=2/) },
+  { name: 'product: one more', on: more, answer: '[role=group] output', says: '3', before: idle, after: (page) => page.waitForURL(/qty=3/) },
+  { name: 'checkout: coins', on: (page) => page.getByRole('switch', { name: /Tapcoin/ }), answer: 'aside dl [data-tone=less]', before: enterCheckout },
+  { name: 'checkout: part of the coins', on: (page) => page.locator('label').filter({ hasText: /^20%$/ }), answer: 'input[value="20"]:checked' },
+  { name: 'checkout: apply a code', on: (page) => seen(page, /^Apply/), answer: 'form button[aria-busy=true]', before: (page) => page.getByRole('textbox', { name: 'Discount code' }).fill('NOOK'), after: (page) => page.locator('form button[aria-busy=true]').waitFor({ state: 'detached' }) },
+  { name: 'checkout: another way to pay', on: (page) => page.locator('label').filter({ has: page.locator('input[value=wechat_pay_hk]') }), answer: '[data-on] input[value=wechat_pay_hk]' },
+  { name: 'checkout: pay, something missing', on: (page) => seen(page, PAY), answer: '#co-terms[aria-invalid=true]' },
+  { name: 'checkout: terms', on: (page) => page.getByRole('checkbox', { name: /Terms of Service/ }), answer: '#co-terms:checked:not([aria-invalid])' },
+  { name: 'checkout: pay', on: (page) => seen(page, PAY), answer: 'button[data-tone=hot][aria-busy=true]' },
+];
+
+/** A link of the list, then the page behind it at rest. */
+const follow = (list: string, name: RegExp) => async (page: Page): Promise<void> => {
+  await page.goto(new URL(list, page.url()).href);
+  await page.getByRole('link', { name }).first().tap();
+  await idle(page);
+};
+const day = (page: Page): Locator => page.getByRole('gridcell').locator('button:not([aria-disabled])').last();
+
+/** What a shopper presses after buying: orders, the days of a limited voucher, and the vouchers themselves. Nothing is booked. */
+export const BOUGHT: readonly Press[] = [
+  { name: 'orders: only those of a status', on: (page) => page.getByRole('tab', { name: 'Completed' }), answer: '[role=tab][aria-selected=true]', says: 'Completed', before: idle },
+  { name: 'booking: the next month', on: (page) => page.getByRole('button', { name: 'Next month' }), answer: '[role=grid]:not(:has([aria-current=date]))', before: follow('/en-US/profile/vouchers', /^Book/) },
+  { name: 'booking: a day', on: day, answer: '[data-day][data-on]', before: idle },
+  { name: 'booking: one voucher more', on: (page) => page.getByRole('group', { name: 'Vouchers to use' }).getByRole('button', { name: 'One more' }), answer: '[role=group] output', says: '2' },
+  { name: 'voucher: the next one', on: (page) => page.getByRole('button', { name: 'Next voucher' }), answer: 'article', says: '2 of', before: follow('/en-US/profile/order?status=TBR', /^Show vouchers/) },
+];
