@@ -1,6 +1,6 @@
 import { groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { Checkbox, chevronDownIcon, Icon, VisuallyHidden } from '@tapnook/ui';
+import { Checkbox, chevronDownIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './filters.module.css';
 
@@ -42,7 +42,7 @@ export const FilterTree = (props: FilterTreeProps): ReactElement => {
           />
           {node.children.length > 0 && (
             <details className={styles.below} open={holdsChosen(node, chosen)}>
-              <summary><VisuallyHidden>{t('search.more', { name: node.name })}</VisuallyHidden><Icon d={chevronDownIcon} size="s" /></summary>
+              <summary><span className="sr">{t('search.more', { name: node.name })}</span><Icon d={chevronDownIcon} size="s" /></summary>
               <FilterTree {...props} nodes={node.children} />
             </details>
           )}

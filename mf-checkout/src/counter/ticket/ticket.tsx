@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
-import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, VisuallyHidden, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
+import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
@@ -88,7 +88,7 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
       <div className={styles.tear} aria-hidden="true" />
       <div className={styles.stub}>
         <Code key={voucher.voucherNo} order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
-        <p className={styles.number}><VisuallyHidden>{t('ticket.number')} </VisuallyHidden>{groupedNumber(voucher.voucherNo)}</p>
+        <p className={styles.number}><span className="sr">{t('ticket.number')} </span>{groupedNumber(voucher.voucherNo)}</p>
         {voucher.usageLimit > 1 && <p className="sm mut num">{usesLine(voucher, words)}</p>}
         {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
         {count > 1 && (

@@ -1,7 +1,7 @@
 import type { BranchStore } from '@tapnook/contracts/api';
 import { openingLines } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { ButtonLink, Icon, Panel, pinIcon, VisuallyHidden } from '@tapnook/ui';
+import { ButtonLink, Icon, Panel, pinIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { daysText, doorText } from '../../street/hours-words.ts';
 import { useNow } from '../../street/use-now.ts';
@@ -58,7 +58,7 @@ const Branch = ({ branch, number }: { readonly branch: BranchStore; readonly num
       </div>
       <ButtonLink href={branch.mapLocation} tone="outline" size="s" target="_blank" rel="noopener noreferrer">
         {t('profile.map')}
-        <VisuallyHidden>{t('profile.mapOf', { name })}</VisuallyHidden>
+        <span className="sr">{t('profile.mapOf', { name })}</span>
       </ButtonLink>
     </li>
   );

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, RemovableChip, Sheet, SkeletonGrid, TabLinks, VisuallyHidden } from '@tapnook/ui';
+import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, RemovableChip, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
@@ -31,7 +31,7 @@ const Head = ({ state, total, go, children }: { readonly state: SearchState; rea
           <h1>{state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}</h1>
           <p className="mut" role="status">
             {total === undefined ? t('search.counting') : t('search.count', { count: total })}
-            {total !== undefined && total > PAGE_SIZE && <VisuallyHidden> {t('search.page', { page: state.page })}</VisuallyHidden>}
+            {total !== undefined && total > PAGE_SIZE && <span className="sr"> {t('search.page', { page: state.page })}</span>}
           </p>
         </div>
         <Dropdown
@@ -53,7 +53,7 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
       </Chip>
       {chips.map((chip) => (
         <RemovableChip key={chip.id} onClick={() => go(chip.without)}>
-          <VisuallyHidden>{t('search.remove')}</VisuallyHidden>
+          <span className="sr">{t('search.remove')}</span>
           {chip.label}
         </RemovableChip>
       ))}

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
 import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/calls';
 import { callQuery, defineSlot, useCall, UiLink, useWords } from '@tapnook/platform';
-import { ButtonLink, Skeleton, VisuallyHidden } from '@tapnook/ui';
+import { ButtonLink, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { weekText } from '../../street/hours-words.ts';
 import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
@@ -49,7 +49,7 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
       </div>
       <ButtonLink href={links.merchant(merchant.merchantRoute)} as={UiLink} tone="outline" size="s">
         {t('card.visit')}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <span className="sr"> {name}</span>
       </ButtonLink>
     </div>
   );

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getPointsAmount, listPointTransactions } from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay, formatMonth, groupDigits } from '@tapnook/kernel';
 import { AppLink, useInfiniteCall, usePlatform, usePlatformEvent, useSession, useWords } from '@tapnook/platform';
-import { Button, ChipGroup, clockIcon, couponsIcon, Icon, pauseIcon, settingsIcon, SkeletonText, starIcon, Tag, undoIcon, VisuallyHidden, type Tone } from '@tapnook/ui';
+import { Button, ChipGroup, clockIcon, couponsIcon, Icon, pauseIcon, settingsIcon, SkeletonText, starIcon, Tag, undoIcon, type Tone } from '@tapnook/ui';
 import { Fragment, useState, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
 import { balancesAfter, byMonth, endsOn, LEDGER_FILTERS, ledgerInput, orderOf, signOf, type LedgerEntry, type LedgerFilter, type PointStatus } from './ledger.ts';
@@ -32,7 +32,7 @@ const Entry = ({ entry, after }: { readonly entry: LedgerEntry; readonly after: 
       <span className={styles.notes}>{notes.map((note, index) => <Fragment key={note}>{index > 0 && ' · '}<span>{note}</span></Fragment>)}</span>
       <span className={styles.status}><Tag tone={TONES[entry.status]}>{t(`ledger.status.${entry.status}`)}</Tag></span>
       <span className={styles.coins}>{signOf(entry) === '' ? <s>{groupDigits(entry.amount)}</s> : `${signOf(entry)}${groupDigits(entry.amount)}`}</span>
-      {after !== undefined && <span className={styles.after}><VisuallyHidden>{t('ledger.after')}</VisuallyHidden>{groupDigits(after)}</span>}
+      {after !== undefined && <span className={styles.after}><span className="sr">{t('ledger.after')}</span>{groupDigits(after)}</span>}
     </li>
   );
 };

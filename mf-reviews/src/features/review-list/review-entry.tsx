@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, formatDay, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, useWords } from '@tapnook/platform';
-import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag, VisuallyHidden } from '@tapnook/ui';
+import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag } from '@tapnook/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { ReviewEntry } from './review-query.ts';
 import { useLike } from './use-like.ts';
@@ -61,7 +61,7 @@ const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
     <button type="button" className={styles.like} aria-pressed={hasLike} onClick={press}>
       <Icon d={heartIcon} size="s" filled={hasLike} />
       {t('list.helpful')} <span className="num">{groupDigits(like)}</span>
-      <VisuallyHidden>{t('list.likeOf', { name: review.authorName })}</VisuallyHidden>
+      <span className="sr">{t('list.likeOf', { name: review.authorName })}</span>
     </button>
   );
 };

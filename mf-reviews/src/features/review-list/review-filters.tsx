@@ -1,6 +1,6 @@
 import { groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { Chip, imageIcon, SelectField, VisuallyHidden } from '@tapnook/ui';
+import { Chip, imageIcon, SelectField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { toggledScores } from './filter-desk.ts';
 import { SORTS, type Filters, type ReviewStatistics, type Sort } from './review-query.ts';
@@ -31,7 +31,7 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
         {SCORE_CHIPS.map(({ id, scores }) => (
           <Chip key={id} selected={isChosen(scores)} onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}>
             <span aria-hidden="true">{t(`list.score.${id}`)}</span>
-            <VisuallyHidden>{t(`list.scoreName.${id}`)}</VisuallyHidden>
+            <span className="sr">{t(`list.scoreName.${id}`)}</span>
           </Chip>
         ))}
       </div>

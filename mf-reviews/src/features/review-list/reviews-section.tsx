@@ -1,7 +1,7 @@
 import { getBestReview } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { useCall, useSession, useWords } from '@tapnook/platform';
-import { Button, Skeleton, SkeletonText, VisuallyHidden } from '@tapnook/ui';
+import { Button, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
 import { useFilters } from './filter-desk.ts';
@@ -13,7 +13,7 @@ import styles from './review-list.module.css';
 
 const Waiting = ({ label }: { readonly label: string }): ReactElement => (
   <div className={styles.waiting} role="status">
-    <VisuallyHidden>{label}</VisuallyHidden>
+    <span className="sr">{label}</span>
     {[1, 2].map((row) => (
       <div key={row} className={styles.review}>
         <Skeleton shape="title" width="half" />

@@ -1,7 +1,6 @@
 import { getPendingReviewsCount } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { defineSlot, useCall, usePlatformEvent, useSession, useWords } from '@tapnook/platform';
-import { VisuallyHidden } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './pending-review-badge.module.css';
 
@@ -17,7 +16,7 @@ const Badge = (): ReactElement | null => {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{groupDigits(count)}</span>
-      <VisuallyHidden>{t('badge', { count, figure: groupDigits(count) })}</VisuallyHidden>
+      <span className="sr">{t('badge', { count, figure: groupDigits(count) })}</span>
     </span>
   );
 };

@@ -7,7 +7,6 @@ import { Price } from './price.tsx';
 import { Score, Stars } from './score.tsx';
 import { Spinner } from './spinner.tsx';
 import { Nook, Tag } from './tag.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 describe('Price', () => {
   test('reads the new price, then the word and the old one', async () => {
@@ -66,10 +65,5 @@ describe('Decorations', () => {
     expect([...container.children].map((child) => child.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true']);
     expect(container.querySelector('[lang="zh-HK"]')?.textContent).toBe('拾角');
     expect(await violations(container)).toEqual([]);
-  });
-
-  test('VisuallyHidden text stays in the page', () => {
-    render(<VisuallyHidden as="p">Only read</VisuallyHidden>);
-    expect(screen.getByText('Only read').tagName).toBe('P');
   });
 });

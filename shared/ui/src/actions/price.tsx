@@ -1,5 +1,4 @@
 import { classes } from '../classes.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price.module.css';
 
 export interface PriceProps {
@@ -33,7 +32,7 @@ export const Price = ({ amount, was, wasWord, before, after, special = was !== u
       {after && <em>{after}</em>}
       {was && (
         <s>
-          <VisuallyHidden>{`, ${wasWord ?? ''} `}</VisuallyHidden>
+          <span className="sr">{`, ${wasWord ?? ''} `}</span>
           {was}
         </s>
       )}

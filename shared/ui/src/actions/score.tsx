@@ -1,7 +1,6 @@
 import { classes } from '../classes.ts';
 import { starIcon } from '../icons.ts';
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './score.module.css';
 
 export interface ScoreProps {
@@ -17,7 +16,7 @@ export interface ScoreProps {
 /** A score in one line: star, figure, number of reviews. */
 export const Score = ({ value, count, label, className }: ScoreProps) => (
   <span className={classes(styles.score, className)}>
-    <VisuallyHidden>{label}</VisuallyHidden>
+    <span className="sr">{label}</span>
     <Icon d={starIcon} filled className={styles.glyph} />
     <span aria-hidden="true">{value}</span>
     {count && (

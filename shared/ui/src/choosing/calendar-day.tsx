@@ -1,5 +1,4 @@
 import { memo, type Ref } from 'react';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { AvailabilityMark } from './availability-mark.tsx';
 import { dayNumber } from './calendar-days.ts';
 import styles from './calendar.module.css';
@@ -51,7 +50,7 @@ const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, 
         aria-disabled={isOpen(data) ? undefined : true}
         onClick={() => onPick(day, isOpen(data))}
       >
-        <VisuallyHidden>{nameOf(day, data)}</VisuallyHidden>
+        <span className="sr">{nameOf(day, data)}</span>
         <span data-number="" aria-hidden="true">
           {dayNumber(day)}
         </span>

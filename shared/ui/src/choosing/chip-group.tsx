@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
 import styles from './chip.module.css';
 
@@ -34,7 +33,7 @@ export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, 
   const why = options.find((option) => option.value === refused && option.unavailable);
   return (
     <fieldset className={classes(styles.set, className)}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
       <div className={styles.chips} data-scroll={scroll || undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip} data-off={option.unavailable || undefined}>
@@ -53,7 +52,7 @@ export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, 
             {option.icon && <Icon d={option.icon} size="s" />}
             {option.label}
             {option.detail && <small>{option.detail}</small>}
-            {option.reason && <VisuallyHidden>{`, ${option.reason}`}</VisuallyHidden>}
+            {option.reason && <span className="sr">{`, ${option.reason}`}</span>}
           </label>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
 import type { LinkComponent, LinkProps } from '../types.ts';
 import styles from './chip.module.css';
@@ -28,7 +27,7 @@ export const Chip = ({ selected, icon, unavailable, reason, className, children,
   >
     {icon && <Icon d={icon} size="s" />}
     {children}
-    {reason && <VisuallyHidden>{`, ${reason}`}</VisuallyHidden>}
+    {reason && <span className="sr">{`, ${reason}`}</span>}
   </button>
 );
 

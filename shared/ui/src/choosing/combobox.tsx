@@ -1,6 +1,5 @@
 import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
 import { arrowIcon, closeIcon, searchIcon } from '../icons.ts';
 import { optionMove } from './option-move.ts';
@@ -180,9 +179,9 @@ export const Combobox = (props: ComboboxProps) => {
         </button>
       </div>
       {state.shown && <Suggestions id={id} label={label} options={options} active={state.active} onPick={state.pick} />}
-      <VisuallyHidden>
+      <span className="sr">
         <span role="status">{state.shown ? status : ''}</span>
-      </VisuallyHidden>
+      </span>
     </form>
   );
 };

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
 import styles from './radio-card.module.css';
 
@@ -78,7 +77,7 @@ export const RadioCardGroup = ({ legend, hideLegend, name, options, value, onCha
   const ownName = useId();
   return (
     <fieldset className={classes(styles.set, className)}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
       <div className={styles.cards} data-joined={joined || undefined}>
         {options.map((option) => (
           <RadioCard key={option.value} {...option} name={name ?? ownName} checked={option.value === value} onChange={onChange} />

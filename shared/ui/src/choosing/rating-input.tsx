@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { FieldError } from '../fields/field.tsx';
 import { starIcon } from '../icons.ts';
 import styles from './rating-input.module.css';
@@ -27,13 +26,13 @@ export const RatingInput = ({ legend, hideLegend, name, value, onChange, words, 
   const shown = hovered || value;
   return (
     <fieldset className={styles.set} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
       <div className={styles.row}>
         <div className={styles.stars} data-size={size} onPointerLeave={() => setHovered(0)}>
           {[1, 2, 3, 4, 5].map((star) => (
             <label key={star} className={styles.star} data-on={star <= shown || undefined} onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(star)}>
               <input id={star === 1 ? id : undefined} type="radio" name={name ?? own} value={star} checked={value === star} onChange={() => onChange(star)} />
-              <VisuallyHidden>{words[star - 1]}</VisuallyHidden>
+              <span className="sr">{words[star - 1]}</span>
               <Icon d={starIcon} filled={star <= shown} />
             </label>
           ))}

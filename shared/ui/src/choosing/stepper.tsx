@@ -1,5 +1,4 @@
 import { IconButton } from '../actions/icon-button.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
 import { minusIcon, plusIcon } from '../icons.ts';
 import styles from './stepper.module.css';
@@ -29,7 +28,7 @@ export const Stepper = ({ label, value, onChange, min = 0, max = Number.POSITIVE
     <IconButton className={styles.button} icon={minusIcon} iconSize="s" label={lessLabel} aria-disabled={value <= min || undefined} onClick={() => value > min && onChange(value - 1)} />
     <output className={styles.value} aria-live="polite">
       {valueText ? <span aria-hidden="true">{value}</span> : value}
-      {valueText && <VisuallyHidden>{valueText}</VisuallyHidden>}
+      {valueText && <span className="sr">{valueText}</span>}
     </output>
     <IconButton className={styles.button} icon={plusIcon} iconSize="s" label={moreLabel} aria-disabled={value >= max || undefined} aria-describedby={limitId} onClick={() => (value < max ? onChange(value + 1) : onRefused?.())} />
   </div>

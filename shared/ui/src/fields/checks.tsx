@@ -1,5 +1,4 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { classes } from '../classes.ts';
 import { FieldError } from './field.tsx';
 import styles from './checks.module.css';
@@ -51,7 +50,7 @@ export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, na
   return (
     <div className={styles.line} data-switch="">
       <label htmlFor={id} className={styles.label}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {hideLabel ? <span className="sr">{label}</span> : label}
       </label>
       <input
         id={id}
@@ -91,7 +90,7 @@ export const RadioGroup = ({ legend, hideLegend, name, options, value, onChange,
   const id = given ?? own;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className={styles.set}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
       {options.map((option, index) => (
         <div key={option.value} className={styles.line}>
           <input

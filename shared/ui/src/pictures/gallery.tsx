@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { chevronLeftIcon, chevronRightIcon, imageIcon } from '../icons.ts';
 import { Dialog } from '../layers/dialog.tsx';
 import { Picture } from './picture.tsx';
@@ -92,7 +91,7 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
       <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(seen)}>
-        <VisuallyHidden>{labels.open(seen + 1, total)}</VisuallyHidden>
+        <span className="sr">{labels.open(seen + 1, total)}</span>
         {labels.position(seen + 1, total)}
       </Button>
       <Dialog open={open} onClose={close} title={productName} closeLabel={labels.close} className={styles.full}>

@@ -1,6 +1,5 @@
 import { formatTimeLeft, type DisplayLocale } from '@tapnook/kernel';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { passedMark, secondsLeft } from './countdown-time.ts';
 import styles from './countdown.module.css';
 
@@ -92,7 +91,7 @@ export const Countdown = (props: CountdownProps) => {
       {look === 'figures' && <span className={styles.figures} suppressHydrationWarning>{text}</span>}
       {look === 'boxes' && (
         <span className={styles.boxes}>
-          <VisuallyHidden><span suppressHydrationWarning>{text}</span></VisuallyHidden>
+          <span className="sr"><span suppressHydrationWarning>{text}</span></span>
           {figures.map((figure, index) => (
             <Fragment key={figures.length - index}>
               {index > 0 && <i aria-hidden="true">:</i>}
@@ -101,9 +100,9 @@ export const Countdown = (props: CountdownProps) => {
           ))}
         </span>
       )}
-      <VisuallyHidden>
+      <span className="sr">
         <span aria-live="assertive">{said}</span>
-      </VisuallyHidden>
+      </span>
     </span>
   );
 };

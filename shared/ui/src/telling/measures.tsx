@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import { starIcon } from '../icons.ts';
 import styles from './measures.module.css';
 
@@ -25,7 +24,7 @@ export interface HistogramProps {
 
 const RowContent = ({ row }: { readonly row: HistogramRow }) => (
   <>
-    <VisuallyHidden>{row.name}</VisuallyHidden>
+    <span className="sr">{row.name}</span>
     <span className={styles.rowLabel} aria-hidden="true">
       {row.label}
       <Icon d={starIcon} size="s" filled />

@@ -1,5 +1,4 @@
 import { CardGrid } from '../pictures/card-grid.tsx';
-import { VisuallyHidden } from '../actions/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -39,7 +38,7 @@ export interface SkeletonGridProps {
 /** A grid of cards to come. */
 export const SkeletonGrid = ({ count, label, columns }: SkeletonGridProps) => (
   <div role="status">
-    <VisuallyHidden>{label}</VisuallyHidden>
+    <span className="sr">{label}</span>
     <CardGrid as="div" columns={columns}>
       {Array.from({ length: count }, (_, card) => (
         <SkeletonCard key={card} />
