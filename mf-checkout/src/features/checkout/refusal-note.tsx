@@ -6,6 +6,7 @@ import { declineText } from '../../counter/decline-text.ts';
 import { UiLink, useWords, type Words } from '@tapnook/platform';
 import styles from './checkout.module.css';
 import type { CheckoutPlace } from './checkout-place.ts';
+import { CODE_FIELD_ID } from './savings.tsx';
 import type { Refused } from './use-outcomes.ts';
 import type { PaymentModel } from './use-payment.ts';
 
@@ -35,6 +36,11 @@ const wordsOf = (refused: Refused, total: number, inDoubt: boolean, { t, text }:
   }
 };
 
+/** Leads to the field that has to be put right. */
+const To = ({ field, label }: { readonly field: string; readonly label: string }): ReactElement => (
+  <p className={styles.noteWays}><Button tone="outline" size="s" onClick={() => document.getElementById(field)?.focus()}>{label}</Button></p>
+);
+
 /** Why the last press did not pay, and whether money moved. Takes the focus, so that it is neither missed nor unheard. */
 export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, total, place }: { readonly payment: PaymentModel; readonly total: number; readonly place: CheckoutPlace | undefined }): ReactElement | null => {
   const words = useWords();
@@ -49,7 +55,8 @@ export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, to
     <div ref={box} tabIndex={-1} className={styles.refused}>
       <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
         {lines.map((line) => <p key={line} className="sm">{line}</p>)}
-        {refused.kind === 'card' && <p className={styles.noteWays}><Button tone="outline" size="s" onClick={() => document.getElementById(CARD_FRAME_ID)?.focus()}>{t('refused.toCard')}</Button></p>}
+        {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
+        {refused.kind === 'code' && (!place || place.page === 'product') && <To field={CODE_FIELD_ID} label={t('refused.toCode')} />}
         {place && refused.kind === 'declined' && (
           <p className={styles.noteWays}>
             {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}

@@ -15,6 +15,8 @@ interface CodeRefusal {
   readonly holder: string | undefined;
 }
 const QUIET = ['20627', '20714', '10102', '10405', '10429', '10500', '10503', 'network'] as const;
+export const CODE_FIELD_ID = 'co-code';
+
 export interface SavingsModel {
   readonly sum: Breakdown;
   /** The code that counts now, and what is wrong with the one that was tried. */
@@ -147,7 +149,7 @@ const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => 
   }
   return (
     <form className={styles.codeForm} onSubmit={submit} noValidate>
-      <TextField id="co-code" label={t('save.code')} ref={field} value={model.typed} error={text((missing && required(model.typed)?.text) || model.codeError) || undefined} onChange={(event) => model.setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
+      <TextField id={CODE_FIELD_ID} label={t('save.code')} ref={field} value={model.typed} error={text((missing && required(model.typed)?.text) || model.codeError) || undefined} onChange={(event) => model.setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
       <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
       {model.codeHolder && <ToHolder orderNo={model.codeHolder} />}
     </form>

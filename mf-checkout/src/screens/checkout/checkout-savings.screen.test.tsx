@@ -157,6 +157,8 @@ describe('a code that was typed and never applied', () => {
     const { codes } = await typed({ code: '20627', status: 400, text: 'This code is over.' });
     // The total is what it was: there is no new one to look at.
     await screen.findByText('You were not charged.');
+    fireEvent.click(screen.getByRole('button', { name: 'To the discount code' }));
+    expect(document.activeElement).toBe(code());
     expect(codes()).toEqual([]);
     pay();
     await waitFor(() => expect(codes()).toEqual([null]));
