@@ -17,7 +17,9 @@ export const casesOf = (order: object): readonly Case[] => [
   search('an English word', { keyword: 'tea' }),
   search('two Chinese characters', { keyword: '陶藝' }),
   search('a mistyped word', { keyword: 'potery' }),
+  search('a word of a description', { keyword: 'sushi' }),
   search('a category by price', { rootCategoryId: '1', sort: 'price_ASC' }),
   search('this weekend', { bookableTime: 'weekend' }),
+  { name: 'search: counts and the scale of prices', method: 'POST', path: '/api/v2/public/products/get-count', body: { keyword: 'tea' } },
   { name: 'order creation', method: 'POST', path: '/api/v2/client/orders', body: order, signedIn: true },
 ];
