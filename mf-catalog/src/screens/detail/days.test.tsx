@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { planOf, tierOf } from '../../features/picker/offer.testkit.ts';
-import { book, button, monthOf, open, radio } from './detail.testkit.tsx';
+import { book, button, monthOf, open, radio } from '../../../dev/detail-page.fixture.tsx';
 
 describe('the days of the picker', () => {
   test('places that went in another tab are gone when one comes back to this one, with the next free day', async () => {

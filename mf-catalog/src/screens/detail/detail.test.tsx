@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
-import { book, button, open } from './detail.testkit.tsx';
+import { book, open } from '../../../dev/detail-page.fixture.tsx';
 
 describe('the page', () => {
   test.each(['en-US', 'zh-HK'] as const)('has nothing that axe objects to in %s', async (locale) => {

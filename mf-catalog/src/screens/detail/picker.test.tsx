@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { additionOf, fieldOf, groupOf, planOf } from '../../features/picker/offer.testkit.ts';
 import { remote } from '../../remote.ts';
-import { book, button, open, radio } from './detail.testkit.tsx';
+import { book, button, open, radio } from '../../../dev/detail-page.fixture.tsx';
 
 describe('the plan picker', () => {
   test('the refund policy is one press away before anything is bought', async () => {

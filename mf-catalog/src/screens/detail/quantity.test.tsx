@@ -4,7 +4,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
-import { book, button, open, USER } from './detail.testkit.tsx';
+import { book, button, open, USER } from '../../../dev/detail-page.fixture.tsx';
 
 describe('the number of the picker', () => {
   test('a number beyond what there is is brought down in the address too, and said', async () => {

@@ -2,8 +2,8 @@ import type { DateSlot } from '@tapnook/contracts/api';
 import { renderRemote } from '@tapnook/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
-import { fakeMonth, fakeShop } from '../../../dev/fake-shop.ts';
-import { remote } from '../../remote.ts';
+import { fakeMonth, fakeShop } from './fake-shop.ts';
+import { remote } from '../src/remote.ts';
 
 // A whole screen on a busy machine takes its time.
 jest.setTimeout(60_000);
