@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '@tapnook/stack/free-port';
 import { createTestApp, type TestApp } from '../test/app.ts';
-import { freePort, startSandbox, type Sandbox } from '../test/sandbox.ts';
+import { startSandbox, type Sandbox } from '../test/sandbox.ts';
 
 /** The desk as it runs in development, with its demo merchant and administrator, before this API. */
 let api: TestApp;

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { api as contracts } from '@tapnook/contracts/api';
+import { freePort } from '@tapnook/stack/free-port';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { callAt, startApi, startBalancer, type Answer, type ApiProcess, type Balancer } from '../test/fleet.ts';
-import { freePort } from '../test/sandbox.ts';
 import { addProduct } from '../test/shop.ts';
 import { users } from './modules/accounts/users.tables.ts';
 import { enqueueSms } from './modules/jobs/outbox.service.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '@tapnook/stack/free-port';
 import type { Deps } from '../src/deps.ts';
 import type { Reply } from './app.ts';
-import { freePort } from './sandbox.ts';
 
 /** One API process, as it runs everywhere else. */
 export interface ApiProcess {

@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './sandbox.ts';
+import { freePort } from '@tapnook/stack/free-port';
 
 export interface Pooler {
   readonly port: number;

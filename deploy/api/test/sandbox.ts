@@ -1,18 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@tapnook/stack/free-port';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox');
-
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))));
-    });
-  });
 
 export interface Sandbox {
   readonly origin: string;

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { postgresBinaries, reachableByOthers, serverUser } from './postgres-binaries.ts';
 
 export interface PostgresOptions {
@@ -30,15 +30,6 @@ export interface PostgresServer {
 
 const USER = 'tapnook';
 const READY = 'database system is ready to accept connections';
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))));
-    });
-  });
 
 /** Root cannot run PostgreSQL, and the user that does may not be able to walk into our folder. */
 const dataFolder = (folder: string): string => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@tapnook/stack/free-port';
 import Stripe from 'stripe';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
@@ -31,15 +32,6 @@ export const listenAsShop = async (): Promise<ShopListener> => {
     url: `http://127.0.0.1:${port}/webhook`, received, statuses,
     close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
   };
-};
-
-/** A port that nobody listens on: the sandbox must know its own address before it listens. */
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
 };
 
 export interface RunningSandbox {

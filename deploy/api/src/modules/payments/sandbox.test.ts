@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '@tapnook/stack/free-port';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { freePort, startSandbox, type Sandbox } from '../../../test/sandbox.ts';
+import { startSandbox, type Sandbox } from '../../../test/sandbox.ts';
 import { addProduct, CONTACT } from '../../../test/shop.ts';
 import { users } from '../accounts/users.tables.ts';
 import { checkInvariants } from '../orders/invariants.ts';
