@@ -85,7 +85,7 @@ const BUYING: readonly State[] = [
   { name: 'result: given up', path: result('en-US', "code = 'TBP'"), told: attempt('canceled') },
   { name: 'result: succeeded', path: result('zh-HK', "code = 'TBR' and is_booking = false"), into: (page) => page.locator('[data-code]').first().waitFor() },
   { name: 'result: canceled', path: result('en-US', "code = 'INV' and end_reason = 'canceled'") },
-  { name: 'result: expired', path: result('zh-HK', "code = 'INV' and end_reason = 'expired'") },
+  { name: 'result: expired', path: result('zh-HK', "code = 'INV'"), told: { call: '**/order/info/*', change: { orderStatus: 'INV', endReason: 'expired' } } },
   { name: 'result: rejected', path: result('en-US', "code = 'INV'"), told: { call: '**/order/info/*', change: { orderStatus: 'INV', endReason: 'rejected' } } },
   { name: 'result: awaiting the merchant', path: result('zh-HK', "code = 'TBC'") },
 ];

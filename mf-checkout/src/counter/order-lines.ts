@@ -23,6 +23,9 @@ export const sumOf = (order: Order): Breakdown => ({
   total: order.totalAmount, discount: order.discountAmount, coins: order.usedTapCoin, coinDiscount: order.tapCoinDiscountAmount, payment: order.paymentAmount,
 });
 
+/** What the sum of an order is: paid, never paid, or still to pay. */
+export const sumWord = (order: Order, { t }: Words): string => t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
+
 /** Names of chosen options in one line. */
 export const optionLine = (options: readonly Pick<Order['multiOptionsCombination'][number], 'fieldName'>[] | null | undefined, { text }: Words): string => (options ?? []).map((option) => text(option.fieldName)).join(' · ');
 

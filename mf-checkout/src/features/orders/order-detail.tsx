@@ -4,7 +4,7 @@ import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/ker
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon, IconButton, Note, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, moneyLines, sumOf, whenLine, whereOf } from '../../counter/order-lines.ts';
+import { choiceLine, moneyLines, sumOf, sumWord, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isRefunded, isToBook, isUsed, missedDay, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
@@ -66,7 +66,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
   const refunded = order.refundedAmount > 0;
   const way = order.payMethod && order.payMethod !== 'card' ? t('detail.refundWallet', { name: t(`method.${order.payMethod}`) }) : t('detail.refundNote');
-  const state = t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
+  const state = sumWord(order, words);
   return (
     <Panel title={state}>
       <Breakdown

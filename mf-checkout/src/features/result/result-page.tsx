@@ -9,6 +9,7 @@ import { mayStillArrive } from '../../counter/press-note.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { declineText } from '../../counter/decline-text.ts';
+import { OrderCard } from '../../counter/ticket/order-card.tsx';
 import styles from './result.module.css';
 import { Succeeded } from './succeeded.tsx';
 
@@ -22,17 +23,37 @@ const Mark = ({ state }: { readonly state: PurchaseState }): ReactElement => (
   </span>
 );
 
-/** Nobody can say right now how the payment stands: neither that it is made nor that it is not. */
-const Doubt = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+interface SaidProps {
+  readonly orderNo: string;
+  /** None while the server has not told it. */
+  readonly order: Order | undefined;
+  readonly state: PurchaseState;
+  readonly title: string;
+  readonly text: string;
+  /** What can be done about it, before the way to the order. */
+  readonly actions?: ReactNode;
+}
+
+/** How the payment stands, beside what it is for. */
+const Said = ({ orderNo, order, state, title, text, actions }: SaidProps): ReactElement => {
   const { t } = useWords();
   return (
-    <div className={styles.otherwise} aria-live="polite">
-      <Mark state="processing" />
-      <h1>{t('result.processing')}</h1>
-      <p className="mut">{t('result.doubtText')}</p>
-      <div className={styles.actions}><ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink></div>
+    <div className={styles.page}>
+      <div className={styles.head} aria-live="polite">
+        <Mark state={state} />
+        <h1>{title}</h1>
+        <p className="mut">{text}</p>
+        <div className={styles.actions}>{actions}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink></div>
+      </div>
+      {order && <div className={styles.ticket}><OrderCard order={order} /></div>}
     </div>
   );
+};
+
+/** Nobody can say right now how the payment stands: neither that it is made nor that it is not. */
+const Doubt = (props: Pick<SaidProps, 'orderNo' | 'order'>): ReactElement => {
+  const { t } = useWords();
+  return <Said {...props} state="processing" title={t('result.processing')} text={t('result.doubtText')} />;
 };
 
 /** Anything but success: what happened, whether money moved, and what can be done about it. */
@@ -61,12 +82,11 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
   const text = order.orderStatus === 'INV' ? endedText(t, order) : t(`result.${kind === 'canceled' ? 'failed' : kind}Text`);
   return (
-    <div className={styles.otherwise} aria-live="polite">
-      <Mark state={state} />
-      <h1>{state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}</h1>
-      <p className="mut">{long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : text}</p>
-      <div className={styles.actions}>{actions[kind]}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink></div>
-    </div>
+    <Said
+      orderNo={order.orderNo} order={order} state={state} actions={actions[kind]}
+      title={state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}
+      text={long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : text}
+    />
   );
 };
 
@@ -103,8 +123,8 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const inDoubt = order ? waiting && asked && (attempt.isError || !attempt.data) && !nobodyWill(attempt.error) : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
   const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
   useTellPaid(order, inDoubt ? 'processing' : state);
-  if (inDoubt) return <Doubt orderNo={orderNo} />;
-  if (!order || !state) return <div className={styles.otherwise} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
+  if (inDoubt) return <Doubt orderNo={orderNo} order={order} />;
+  if (!order || !state) return <div className={styles.loading} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
   if (state === 'succeeded' && order.orderStatus === 'INV') {
     return <EmptyState level={1} title={t('result.refunded')} text={endedText(t, order)} action={<ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>} />;
   }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { CHECKOUT_PATH } from '../../../dev/checkout-page.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
@@ -64,6 +64,12 @@ test('believes the server when the address says succeeded', async () => {
   expect(await screen.findByText('The card has too little money or credit left.')).toBeTruthy();
   expect(screen.getByText(/You were not charged/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/en-US/checkoutOrder/TN2611-7KQ2M9XBCD');
+  // What the refused payment was for lies beside it, with no code.
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('heading', { level: 2 }).textContent).not.toBe('');
+  expect(card.getByText('To pay', { selector: 'dt' }).nextElementSibling?.textContent).toBe('HK$960');
+  expect(card.getByText('TN2611-7KQ2M9XBCD')).toBeTruthy();
+  expect(page.container.querySelector('[data-code]')).toBeNull();
   expect(page.platform.recorded).toEqual([]);
 });
 

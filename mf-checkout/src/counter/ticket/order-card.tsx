@@ -1,14 +1,15 @@
+import { formatMoney } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, periodLine, whenLine } from '../order-lines.ts';
+import { choiceLine, periodLine, sumWord, whenLine } from '../order-lines.ts';
 import { OrderStatusTag } from '../order-status.tsx';
 import type { Order } from '../order.ts';
 import { Fact } from './ticket.tsx';
 import styles from './ticket.module.css';
 
-/** What was bought, as a ticket that has no code yet: its merchant has not confirmed. */
-export const AwaitedTicket = ({ order }: { readonly order: Order }): ReactElement => {
+/** What was ordered, in the shape of its ticket: for an order that has no code to show, not paid, not confirmed or over. */
+export const OrderCard = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.planInfo;
@@ -21,6 +22,7 @@ export const AwaitedTicket = ({ order }: { readonly order: Order }): ReactElemen
         <dl className={styles.facts}>
           <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
+          <Fact label={sumWord(order, words)}>{formatMoney(order.paymentAmount)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
         </dl>
       </div>
