@@ -145,6 +145,9 @@ test('on a phone the choice and its button stay at the bottom of the booking pag
   await expect(bar).toContainText(/\w{3} \d+ \w{3}, \d\d:\d\d/);
   await expect(bar.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
   const last = page.getByRole('contentinfo');
+  // What follows comes up behind the bar, never over it.
+  await last.evaluate((foot) => scrollBy({ top: foot.getBoundingClientRect().top - innerHeight + 200, behavior: 'instant' }));
+  expect(await bar.evaluate((element) => { const { left, top, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(left + width / 2, top + height / 2)); })).toBe(true);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(async () => { const [foot, top] = [await last.boundingBox(), await bar.boundingBox()]; return foot && top && foot.y + foot.height <= top.y + 1; }).toBe(true);
 });
