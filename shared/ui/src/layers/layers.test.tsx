@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { violations } from '../../dev/violations.ts';
 import { Accordion } from './accordion.tsx';
 import { Dialog, Sheet, type DialogProps } from './dialog.tsx';
@@ -91,6 +91,29 @@ describe('Tabs and TabLinks', () => {
     expect(screen.getByRole('tabpanel', { name: 'All' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Dining', current: 'page' })).toBeDefined();
     expect(await violations(container)).toEqual([]);
+  });
+
+  test('a press marks its tab before the panel behind it is there', async () => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => { arrive = resolve; });
+    const Late = ({ value }: { readonly value: string }) => {
+      if (value === 'p') use(late);
+      return <p>panel of {value}</p>;
+    };
+    const Held = () => {
+      const [value, setValue] = useState('a');
+      return <Tabs label="Orders" value={value} onChange={setValue} tabs={[{ id: 'a', label: 'All' }, { id: 'p', label: 'Pending' }]}><Suspense><Late value={value} /></Suspense></Tabs>;
+    };
+    render(<Held />);
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Pending' })));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending');
+    expect(screen.getByText('panel of a')).toBeDefined();
+    await act(async () => {
+      arrive();
+      await late;
+    });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending');
+    expect(screen.getByText('panel of p')).toBeDefined();
   });
 
   test('a chosen tab beyond the edge of its row is brought into sight, one within it moves nothing', () => {

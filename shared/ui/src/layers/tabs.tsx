@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useOptimistic, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
 import type { LinkComponent } from '../types.ts';
@@ -30,9 +30,15 @@ const showChosen = (row: HTMLElement, chosen: string): void => {
   if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 };
 
-/** Parts of one screen behind a row of tabs. Arrows move and choose. */
-export const Tabs = ({ label, tabs, value, onChange, children, className }: TabsProps) => {
+/** Parts of one screen behind a row of tabs. Arrows move and choose. A press marks its tab at once; its panel follows. */
+export const Tabs = ({ label, tabs, value: shown, onChange, children, className }: TabsProps) => {
   const id = useId();
+  const [value, mark] = useOptimistic(shown);
+  const choose = (next: string): void =>
+    startTransition(() => {
+      mark(next);
+      onChange(next);
+    });
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (row.current) showChosen(row.current, `${id}-${value}`);
@@ -42,7 +48,7 @@ export const Tabs = ({ label, tabs, value, onChange, children, className }: Tabs
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    onChange(tab.id);
+    choose(tab.id);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
   };
   return (
@@ -58,7 +64,7 @@ export const Tabs = ({ label, tabs, value, onChange, children, className }: Tabs
             aria-selected={tab.id === value}
             aria-controls={tab.id === value ? `${id}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
+            onClick={() => choose(tab.id)}
           >
             {tab.label}
             {tab.badge && <sup>{tab.badge}</sup>}
