@@ -9,7 +9,7 @@ import { mayStillArrive } from '../../counter/press-note.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { declineText } from '../../counter/decline-text.ts';
-import { OrderCard } from '../../counter/ticket/order-card.tsx';
+import { CodelessTicket } from '../../counter/ticket/codeless-ticket.tsx';
 import styles from './result.module.css';
 import { Succeeded } from './succeeded.tsx';
 
@@ -45,7 +45,7 @@ const Said = ({ orderNo, order, state, title, text, actions }: SaidProps): React
         <p className="mut">{text}</p>
         <div className={styles.actions}>{actions}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink></div>
       </div>
-      {order && <div className={styles.ticket}><OrderCard order={order} /></div>}
+      {order && <div className={styles.ticket}><CodelessTicket order={order} /></div>}
     </div>
   );
 };

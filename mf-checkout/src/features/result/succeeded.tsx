@@ -10,7 +10,7 @@ import { visitLine } from '../../counter/order-lines.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import { isToBook, type Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
-import { OrderCard } from '../../counter/ticket/order-card.tsx';
+import { CodelessTicket } from '../../counter/ticket/codeless-ticket.tsx';
 import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
@@ -103,7 +103,7 @@ export const Succeeded = ({ order }: { readonly order: Order }): ReactElement =>
   return (
     <div className={styles.page}>
       <Head order={order} />
-      <div className={styles.ticket}>{order.orderStatus === 'TBC' ? <OrderCard order={order} /> : <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />}</div>
+      <div className={styles.ticket}>{order.orderStatus === 'TBC' ? <CodelessTicket order={order} /> : <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />}</div>
       <div className={styles.rest}>
         {how.length > 0 && (
           <Panel title={t(order.participationDate ? 'result.onTheDay' : 'voucher.how')} corner="small">

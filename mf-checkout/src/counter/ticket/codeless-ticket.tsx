@@ -8,8 +8,8 @@ import type { Order } from '../order.ts';
 import { Fact } from './ticket.tsx';
 import styles from './ticket.module.css';
 
-/** What was ordered, in the shape of its ticket: for an order that has no code to show, not paid, not confirmed or over. */
-export const OrderCard = ({ order }: { readonly order: Order }): ReactElement => {
+/** What was ordered, as a ticket without a code: of an order that is not paid, not confirmed, or over. */
+export const CodelessTicket = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.planInfo;
