@@ -33,10 +33,17 @@ const follow = (list: string, name: RegExp) => async (page: Page): Promise<void>
 };
 const day = (page: Page): Locator => page.getByRole('gridcell').locator('button:not([aria-disabled])').last();
 
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** "December 2026": the month after this one in Hong Kong. */
+const monthAfter = (now: Date): string => {
+  const there = new Date(now.getTime() + 8 * 3_600_000);
+  return MONTH.format(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 1));
+};
+
 /** What a shopper presses after buying: orders, the days of a limited voucher, and the vouchers themselves. Nothing is booked. */
 export const BOUGHT: readonly Press[] = [
   { name: 'orders: only those of a status', on: (page) => page.getByRole('tab', { name: 'Completed' }), answer: '[role=tab][aria-selected=true]', says: 'Completed', before: idle },
-  { name: 'booking: the next month', on: (page) => page.getByRole('button', { name: 'Next month' }), answer: '[role=grid]:not(:has([aria-current=date]))', before: follow('/en-US/profile/vouchers', /^Book/) },
+  { name: 'booking: the next month', on: (page) => page.getByRole('button', { name: 'Next month' }), answer: '[role=group] [aria-live]', says: monthAfter(new Date()), before: follow('/en-US/profile/vouchers', /^Book/) },
   { name: 'booking: a day', on: day, answer: '[data-day][data-on]', before: idle },
   { name: 'booking: one voucher more', on: (page) => page.getByRole('group', { name: 'Vouchers to use' }).getByRole('button', { name: 'One more' }), answer: '[role=group] output', says: '2' },
   { name: 'voucher: the next one', on: (page) => page.getByRole('button', { name: 'Next voucher' }), answer: 'article', says: '2 of', before: follow('/en-US/profile/order?status=TBR', /^Show vouchers/) },

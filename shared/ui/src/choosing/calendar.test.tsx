@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { violations } from '../../dev/violations.ts';
 import type { CalendarDay } from './calendar-day.tsx';
 import { dayAfterKey, monthAfter, weeksOf } from './calendar-days.ts';
@@ -110,6 +110,31 @@ describe('Calendar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
     expect(screen.getByRole('grid', { name: 'Month 2026-12' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('an arrow names its month at once, twice pressed the one after; the days follow when they can be drawn', async () => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => { arrive = resolve; });
+    const Late = ({ month }: { readonly month: string }) => {
+      if (month > '2026-11') use(late);
+      return null;
+    };
+    const Paged = () => {
+      const [month, setMonth] = useState('2026-11');
+      return <><Calendar days={days} words={words} max="2027-01" month={month} onMonthChange={setMonth} onChange={jest.fn()} label="Days" /><Suspense><Late month={month} /></Suspense></>;
+    };
+    render(<Paged />);
+    const next = screen.getByRole('button', { name: 'Next month' });
+    await act(async () => fireEvent.click(next));
+    await act(async () => fireEvent.click(next));
+    expect(screen.getByText('Month 2027-01')).toBeDefined();
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('group', { busy: true, name: 'Days' }).textContent).toContain('Day 2026-11-20');
+    await act(async () => {
+      arrive();
+      await late;
+    });
+    expect(screen.getByRole('group', { busy: false, name: 'Days' }).textContent).toContain('Day 2027-01-20');
   });
 
   test('the board of a booking marks each day', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useMemo, useOptimistic, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
@@ -83,7 +83,13 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
   return { reachable, cell, setFocused, onKeyDown };
 };
 
-const MonthHead = ({ month, onMonthChange, words, min, max, titleId }: Pick<CalendarProps, 'month' | 'onMonthChange' | 'words' | 'min' | 'max'> & { readonly titleId: string }) => {
+interface MonthHeadProps extends Pick<CalendarProps, 'words' | 'min' | 'max'> {
+  readonly month: string;
+  readonly onTurn: (month: string) => void;
+  readonly titleId: string;
+}
+
+const MonthHead = ({ month, onTurn, words, min, max, titleId }: MonthHeadProps) => {
   const [previous, next] = [monthAfter(month, -1), monthAfter(month, 1)];
   // From beyond the months that can be shown, the way back to them stays open.
   const [back, on] = [within(previous, min, undefined), within(next, undefined, max)];
@@ -92,19 +98,26 @@ const MonthHead = ({ month, onMonthChange, words, min, max, titleId }: Pick<Cale
       <p id={titleId} className={styles.title} aria-live="polite">
         {words.title(month)}
       </p>
-      <IconButton icon={chevronLeftIcon} label={words.previous} aria-disabled={!back || undefined} onClick={() => back && onMonthChange(previous)} />
-      <IconButton icon={chevronRightIcon} label={words.next} aria-disabled={!on || undefined} onClick={() => on && onMonthChange(next)} />
+      <IconButton icon={chevronLeftIcon} label={words.previous} aria-disabled={!back || undefined} onClick={() => back && onTurn(previous)} />
+      <IconButton icon={chevronRightIcon} label={words.next} aria-disabled={!on || undefined} onClick={() => on && onTurn(next)} />
     </div>
   );
 };
 
 /**
  * A month of days with price and what is left. Arrows move by day, Page keys by month, Home and End within the week;
- * full days stay reachable and say so. The title is announced when the month changes.
+ * full days stay reachable and say so. The title is announced when the month changes: a press on its arrows names the
+ * next month at once, and the days follow.
  */
 export const Calendar = (props: CalendarProps) => {
-  const { month, value, onChange, onRefused, days, words, today, weekStart = 0, busy, look = 'compact', label, className } = props;
+  const { month, onMonthChange, min, max, value, onChange, onRefused, days, words, today, weekStart = 0, busy, look = 'compact', label, className } = props;
   const titleId = useId();
+  const [named, name] = useOptimistic(month);
+  const turn = (to: string): void =>
+    startTransition(() => {
+      name(to);
+      onMonthChange(to);
+    });
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const pick = useRef({ onChange, onRefused });
   useLayoutEffect(() => void (pick.current = { onChange, onRefused }), [onChange, onRefused]);
@@ -125,8 +138,8 @@ export const Calendar = (props: CalendarProps) => {
   );
   const orderedWeekdays = [...words.weekdays.slice(weekStart), ...words.weekdays.slice(0, weekStart)];
   return (
-    <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || undefined}>
-      <MonthHead {...props} titleId={titleId} />
+    <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || named !== month || undefined}>
+      <MonthHead month={named} onTurn={turn} words={words} min={min} max={max} titleId={titleId} />
       <div className={styles.body}>
         {/* No table: large text turns it into a list, and browsers would then forget its rows. */}
         <div className={styles.grid} role="grid" tabIndex={-1} aria-labelledby={titleId} onKeyDown={onKeyDown}>
