@@ -115,13 +115,17 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const order = found.data;
   const waiting = order?.orderStatus === 'TBP';
   const { user } = useSession();
-  // Before a press has reached the server, nobody knows of an attempt either.
-  const nobodyWill = (failure: CallFailure | null): boolean => nobodyTried(failure) && !mayStillArrive(user?.userId, orderNo);
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: waiting, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (waiting && !nobodyWill(failure) ? POLL_MS : false) });
+  const [openedAt] = useState(Date.now);
+  // Before a press has reached the server, nobody knows of an attempt.
+  const pressArrives = (): boolean => mayStillArrive(user?.userId, orderNo);
+  const nobodyWill = (failure: CallFailure | null): boolean => nobodyTried(failure) && !pressArrives();
   // What another page was told earlier says nothing about a payment made since.
-  const asked = !waiting || attempt.isFetchedAfterMount;
-  const inDoubt = order ? waiting && asked && (attempt.isError || !attempt.data) && !nobodyWill(attempt.error) : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
-  const state = order && asked ? purchaseState(order, waiting ? (attempt.data ?? null) : null) : undefined;
+  const isUntried = order !== undefined && !order.wasTried && found.dataUpdatedAt >= openedAt && !pressArrives();
+  const toAsk = waiting && !isUntried;
+  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { enabled: toAsk, handles: 'all', staleTime: 0, refetchInterval: (_, failure) => (toAsk && !nobodyWill(failure) ? POLL_MS : false) });
+  const asked = !toAsk || attempt.isFetchedAfterMount;
+  const inDoubt = order ? toAsk && asked && (attempt.isError || !attempt.data) && !nobodyWill(attempt.error) : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
+  const state = order && asked ? purchaseState(order, toAsk ? (attempt.data ?? null) : null) : undefined;
   useTellPaid(order, inDoubt ? 'processing' : state);
   if (inDoubt) return <Doubt orderNo={orderNo} order={order} />;
   if (!order || !state) return <div className={styles.loading} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;

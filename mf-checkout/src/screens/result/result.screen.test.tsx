@@ -17,7 +17,7 @@ const attempt = (transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'fa
 });
 
 /** An unpaid order whose last payment is as the gateway tells it; the order itself names only one that is under way. */
-const tried = (answer: ReturnType<typeof attempt>): FakeApi => checkoutApi().on(getOrder, { data: pendingOrder({ transaction: null }) }).on(retrieveTransaction, answer);
+const tried = (answer: ReturnType<typeof attempt>): FakeApi => checkoutApi().on(getOrder, { data: pendingOrder({ transaction: null, wasTried: true }) }).on(retrieveTransaction, answer);
 
 test('believes the server when the address says failed', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'failed');
@@ -136,7 +136,7 @@ test.each([['10503', 503], ['10500', 500], ['network', 0]] as const)('while nobo
     ['zh-HK', '正向付款平台查詢', '暫時未能查明付款結果', /並未扣款/, 'Ka Yan，11月28日（六）見。'],
   ] as const) {
     let away = true;
-    const api = checkoutApi().on(getOrder, () => ({ data: away ? pendingOrder() : paidOrder() })).on(retrieveTransaction, () => {
+    const api = checkoutApi().on(getOrder, () => ({ data: away ? pendingOrder({ wasTried: true }) : paidOrder() })).on(retrieveTransaction, () => {
       if (status === 0) throw new TypeError('Failed to fetch');
       return { code, status };
     });
@@ -164,7 +164,7 @@ test('while the order itself cannot be read the page says that nobody knows, kee
 
 test('what was known of an earlier attempt is not told of a payment made since', async () => {
   let known = true;
-  const api = checkoutApi().on(getOrder, { data: pendingOrder() }).on(retrieveTransaction, () => (known ? attempt('failed', 'insufficient_funds') : { code: '10503', status: 503 }));
+  const api = checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, () => (known ? attempt('failed', 'insufficient_funds') : { code: '10503', status: 503 }));
   const page = await open(api, 'processing');
   expect(await screen.findByText(/You were not charged/)).toBeTruthy();
   known = false;
@@ -195,7 +195,16 @@ test('an order whose press is still on its way is not called uncharged, until th
   expect(await screen.findByText(/^You were not charged/)).toBeTruthy();
 });
 
-test('an order that nobody tried to pay is told as such', async () => {
-  await open(checkoutApi().on(retrieveTransaction, { code: '10405', status: 404 }), 'succeeded');
+test('an order that nobody tried to pay is told as such, and not asked about until somebody does', async () => {
+  let wasTried = false;
+  const page = await open(checkoutApi().on(getOrder, () => ({ data: pendingOrder({ ...(wasTried && { wasTried }) }) })).on(retrieveTransaction, attempt('failed')), 'succeeded');
+  expect(await screen.findByText('Not paid yet')).toBeTruthy();
+  expect(page.api.requests.filter(({ call }) => call === 'retrieveTransaction')).toEqual([]);
+  wasTried = true;
+  expect(await screen.findByText('Your bank declined the card.')).toBeTruthy();
+});
+
+test('an order whose attempt is not found after all is told as unpaid', async () => {
+  await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, { code: '10405', status: 404 }), 'succeeded');
   expect(await screen.findByText('Not paid yet')).toBeTruthy();
 });
