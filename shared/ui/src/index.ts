@@ -7,6 +7,7 @@ export { Price, type PriceProps } from './actions/price.tsx';
 export { Score, Stars, type ScoreProps, type StarsProps } from './actions/score.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { Nook, Tag, type NookProps, type TagProps } from './actions/tag.tsx';
+export { afterPaint } from './after-paint.ts';
 export { AvailabilityMark, type Availability } from './choosing/availability-mark.tsx';
 export { type CalendarDay } from './choosing/calendar-day.tsx';
 export { Calendar, type CalendarProps, type CalendarWords } from './choosing/calendar.tsx';

@@ -83,11 +83,14 @@ describe('signing in by e-mail', () => {
 });
 
 describe('signing in by phone', () => {
-  const choose = (): void => void fireEvent.click(page.getByRole('tab', { name: 'Mobile' }));
+  const choose = async (): Promise<void> => {
+    fireEvent.click(page.getByRole('tab', { name: 'Mobile' }));
+    await page.findByLabelText('Mobile number', { selector: 'input' });
+  };
   test('sends a code to the number and gives it back with its challenge', async () => {
     api.on(sendPublicCode, { data: RECEIPT }).on(loginUser, { data: RESULT });
     const { platform } = open();
-    choose();
+    await choose();
     type('Mobile number', '6123 4567');
     press('Send code');
     const first = await page.findByLabelText('Digit 1 of 6');
@@ -102,7 +105,7 @@ describe('signing in by phone', () => {
   test('asked for too early it says so only until it is sent; another number need not wait, and the code of the first is not asked for', async () => {
     api.on(sendPublicCode, { data: RECEIPT });
     open();
-    choose();
+    await choose();
     type('Mobile number', '61234567');
     press('Sign in');
     expect(page.getAllByText('Please send verification code')).not.toHaveLength(0);
@@ -118,7 +121,7 @@ describe('signing in by phone', () => {
   test('a refused code is refused no longer once another is typed', async () => {
     api.on(sendPublicCode, { data: RECEIPT }).on(loginUser, { code: '30004', status: 400, text: 'Verification code is incorrect', more: { triesLeft: 2 } });
     open();
-    choose();
+    await choose();
     type('Mobile number', '61234567');
     press('Send code');
     const first = await page.findByLabelText('Digit 1 of 6');
@@ -128,9 +131,9 @@ describe('signing in by phone', () => {
     fireEvent.change(first, { target: { value: '2' } });
     expect(page.queryByText('Verification code is incorrect. 2 tries left.')).toBeNull();
   });
-  test('no code goes to a number that cannot be one', () => {
+  test('no code goes to a number that cannot be one', async () => {
     open();
-    choose();
+    await choose();
     type('Mobile number', '21234567');
     press('Send code');
     expect(page.getByText('Enter a valid mobile number')).toBeTruthy();
@@ -139,7 +142,7 @@ describe('signing in by phone', () => {
   test('the tenth code of a day is told with the hours until the next', async () => {
     api.on(sendPublicCode, { code: '10429', status: 429, text: 'Too many tries.', more: { retryAfter: 79_000 } });
     open();
-    choose();
+    await choose();
     type('Mobile number', '61234567');
     press('Send code');
     expect(await page.findByText('Too many tries.')).toBeTruthy();
@@ -147,7 +150,7 @@ describe('signing in by phone', () => {
   });
   test('a code must have been sent', async () => {
     open();
-    choose();
+    await choose();
     type('Mobile number', '61234567');
     press('Sign in');
     expect(await page.findAllByText('Please send verification code')).toHaveLength(2);

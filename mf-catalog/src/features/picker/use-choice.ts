@@ -1,5 +1,6 @@
 import { links, readChoice, type Choice } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
+import { afterPaint } from '@tapnook/ui';
 import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -12,8 +13,6 @@ export interface ChoiceOfAddress {
   /** As it was last pressed; the address is brought up to it. */
   readonly settle: () => Choice;
 }
-
-const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
 /** The choice lives in the address, and nowhere else but on its way there. */
 export const useChoice = (product: Product): ChoiceOfAddress => {

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { violations } from '../../dev/violations.ts';
@@ -86,14 +86,17 @@ describe('Tabs and TabLinks', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'All' }));
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Pending', selected: true }));
-    expect(screen.getByRole('tabpanel', { name: 'Pending' }).textContent).toBe('p');
+    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Pending' }).textContent).toBe('p'));
     await userEvent.keyboard('{ArrowRight}{End}{Home}');
-    expect(screen.getByRole('tabpanel', { name: 'All' })).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'All' }).textContent).toBe('a'));
     expect(screen.getByRole('link', { name: 'Dining', current: 'page' })).toBeDefined();
     expect(await violations(container)).toEqual([]);
   });
 
-  test('a press marks its tab before the panel behind it is there', async () => {
+  test('a press marks its tab before what it asks for begins, and before the panel behind it is there', async () => {
+    const frames: FrameRequestCallback[] = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+    const asked = jest.fn();
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => { arrive = resolve; });
     const Late = ({ value }: { readonly value: string }) => {
@@ -102,10 +105,21 @@ describe('Tabs and TabLinks', () => {
     };
     const Held = () => {
       const [value, setValue] = useState('a');
-      return <Tabs label="Orders" value={value} onChange={setValue} tabs={[{ id: 'a', label: 'All' }, { id: 'p', label: 'Pending' }]}><Suspense><Late value={value} /></Suspense></Tabs>;
+      const choose = (next: string): void => {
+        asked(next);
+        setValue(next);
+      };
+      return <Tabs label="Orders" value={value} onChange={choose} tabs={[{ id: 'a', label: 'All' }, { id: 'p', label: 'Pending' }]}><Suspense><Late value={value} /></Suspense></Tabs>;
     };
     render(<Held />);
     await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Pending' })));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending');
+    expect(asked).not.toHaveBeenCalled();
+    await act(async () => {
+      frames.forEach((run) => run(0));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(asked).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending');
     expect(screen.getByText('panel of a')).toBeDefined();
     await act(async () => {
@@ -114,6 +128,7 @@ describe('Tabs and TabLinks', () => {
     });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending');
     expect(screen.getByText('panel of p')).toBeDefined();
+    jest.restoreAllMocks();
   });
 
   test('a chosen tab beyond the edge of its row is brought into sight, one within it moves nothing', () => {

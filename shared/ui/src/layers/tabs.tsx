@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useId, useOptimistic, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
+import { afterPaint } from '../after-paint.ts';
 import { classes } from '../classes.ts';
 import type { LinkComponent } from '../types.ts';
 import styles from './tabs.module.css';
@@ -30,14 +31,15 @@ const showChosen = (row: HTMLElement, chosen: string): void => {
   if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 };
 
-/** Parts of one screen behind a row of tabs. Arrows move and choose. A press marks its tab at once; its panel follows. */
+/** Parts of one screen behind a row of tabs. Arrows move and choose. A press marks its tab at once; what it asks for begins when that is on the screen. */
 export const Tabs = ({ label, tabs, value: shown, onChange, children, className }: TabsProps) => {
   const id = useId();
   const [value, mark] = useOptimistic(shown);
   const choose = (next: string): void =>
-    startTransition(() => {
+    startTransition(async () => {
       mark(next);
-      onChange(next);
+      await new Promise<void>(afterPaint);
+      startTransition(() => onChange(next));
     });
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
