@@ -1,4 +1,5 @@
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { approvedUnheard, runOutAtTheBank } from '../fixtures/endings.ts';
 import { ask, broken, checkoutPath, endHold, gateway, newestOrder, settled } from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
@@ -7,19 +8,6 @@ import type { Page } from '@playwright/test';
 
 const COUPON = 'two-broths-cash-coupon';
 const OTHER = 'fook-tong-cash-coupon';
-
-/** Signs in, pays with a card of which the bank wants to hear, and stands at the bank's question. */
-const atTheBank = async (page: Page, path: string): Promise<ReturnType<typeof checkoutScreen>> => {
-  await signIn(page);
-  await page.goto(path);
-  const checkout = checkoutScreen(page);
-  await checkout.held();
-  await checkout.useNewCard('4000000000003220');
-  await checkout.agree();
-  await checkout.pay();
-  await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
-  return checkout;
-};
 
 test.afterEach(async () => {
   await gateway();
@@ -240,10 +228,8 @@ test.describe(() => {
   });
 
   test('approved at the bank while the gateway is silent: the page says that it asks, never "not charged", and then that it is paid', async ({ page }) => {
-    const checkout = await atTheBank(page, await checkoutPath(COUPON, 5));
-    await gateway({ faults: 'refuse', webhooks: 'never' });
-    await page.getByRole('button', { name: /Approve/ }).click();
-    const orderNo = await checkout.orderNo();
+    await signIn(page);
+    const orderNo = await approvedUnheard(page, await checkoutPath(COUPON, 5));
     await nobodyKnows(page);
     await gateway();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
@@ -254,10 +240,8 @@ test.describe(() => {
 test.describe(() => {
   test.use({ provoked: /status of (400|401|403|404|409)/i });
   test('approved at the bank after the half hour was over: the page says that nothing was charged, and nothing was', async ({ page }) => {
-    await atTheBank(page, await checkoutPath(OTHER, 3));
-    const orderNo = await newestOrder();
-    await endHold(orderNo);
-    await expect.poll(async () => (await ask<{ code: string }>('select code from orders where order_no = $1', [orderNo]))[0]?.code, { timeout: 30_000 }).toBe('INV');
+    await signIn(page);
+    const orderNo = await runOutAtTheBank(page, await checkoutPath(OTHER, 3));
     await page.getByRole('button', { name: /Approve/ }).click();
     await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
     await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({ timeout: 20_000 });
