@@ -1,60 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '@tapnook/stack/free-port';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { startSandbox, type Sandbox } from '../../../test/sandbox.ts';
-import { addProduct, CONTACT } from '../../../test/shop.ts';
-import { users } from '../accounts/users.tables.ts';
-import { checkInvariants } from '../orders/invariants.ts';
+import { expect, test } from '@jest/globals';
+import { useSandboxShop } from '../../../test/sandbox-shop.ts';
 
-let api: TestApp;
-let sandbox: Sandbox;
-let shopper: { userId: string };
+const shop = useSandboxShop();
+const { order, pay, statusOf, becomes } = shop;
 const admin = { userId: '3', role: 'admin' } as const;
-beforeAll(async () => {
-  const [apiPort, sandboxPort] = [await freePort(), await freePort()];
-  api = await createTestApp({ STRIPE_API_ORIGIN: `http://localhost:${sandboxPort}` });
-  await api.app.listen({ port: apiPort, host: '127.0.0.1' });
-  sandbox = await startSandbox(sandboxPort, `http://127.0.0.1:${apiPort}`);
-  const [user] = await api.deps.db.insert(users).values({ firstName: 'Ka Yan', lastName: 'Chan' }).returning();
-  shopper = { userId: String(user?.id) };
-}, 90_000);
-afterAll(async () => {
-  await sandbox?.stop();
-  const broken = await checkInvariants(api.deps.pool);
-  await api.close();
-  expect(broken).toEqual([]);
-});
-
-const order = async (): Promise<string> => {
-  const { productId, planId } = await addProduct(api.deps);
-  const created = await api.call('POST', '/v2/client/orders', { as: shopper, body: { productId, planId, quantity: 1 } });
-  const { orderNo } = created.data.orderResult;
-  await api.call('PATCH', '/v2/client/orders/confirm', { as: shopper, body: { orderNo, ...CONTACT } });
-  return orderNo;
-};
-const pay = (orderId: string, more: object) => api.call('POST', '/v2/client/payOrders', { as: shopper, body: { orderId, payMethod: 'card', returnUrl: '/en-US/', productName: 'x', ...more } });
-const statusOf = async (orderNo: string): Promise<string> => (await api.call('GET', `/user/order/info/${orderNo}`, { as: shopper })).data.orderStatus;
-/** Waits for a webhook to arrive; nobody asks the gateway meanwhile. */
-const becomes = async (orderNo: string, wanted: string): Promise<string> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const status = await statusOf(orderNo);
-    if (status === wanted) return status;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  return statusOf(orderNo);
-};
 
 test('a card is charged, kept, charged again, refunded and forgotten', async () => {
   const orderNo = await order();
-  expect((await pay(orderNo, { paymentMethodId: await sandbox.card('4242424242424242'), saveCard: true })).data.status).toBe('succeeded');
-  const cards = await api.call('GET', '/user/payment/cards', { as: shopper });
+  expect((await pay(orderNo, { paymentMethodId: await shop.sandbox.card('4242424242424242'), saveCard: true })).data.status).toBe('succeeded');
+  const cards = await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper });
   expect(cards.data).toMatchObject({ total: 1, data: [{ brand: 'visa', last4: '4242', isDefault: true }] });
   const again = await order();
   expect((await pay(again, { paymentMethodId: cards.data.data[0].id })).data.status).toBe('succeeded');
-  expect((await api.call('PATCH', `/v1/merchant/orders/${again}`, { as: admin, body: { action: 'refund' } })).data).toMatchObject({ orderStatus: 'INV', refundedAmount: 50_000 });
-  expect((await api.call('GET', `/user/order/info/${again}`, { as: shopper })).data.paidCard).toEqual({ brand: 'visa', last4: '4242' });
-  expect((await api.deps.pool.query("select status from refunds where gateway_id like 're_%'")).rows).toEqual([{ status: 'succeeded' }]);
-  expect((await api.call('DELETE', `/user/payment/cards/${cards.data.data[0].id}`, { as: shopper })).data.unbind).toBe(true);
+  expect((await shop.api.call('PATCH', `/v1/merchant/orders/${again}`, { as: admin, body: { action: 'refund' } })).data).toMatchObject({ orderStatus: 'INV', refundedAmount: 50_000 });
+  expect((await shop.api.call('GET', `/user/order/info/${again}`, { as: shop.shopper })).data.paidCard).toEqual({ brand: 'visa', last4: '4242' });
+  expect((await shop.api.deps.pool.query("select status from refunds where gateway_id like 're_%'")).rows).toEqual([{ status: 'succeeded' }]);
+  expect((await shop.api.call('DELETE', `/user/payment/cards/${cards.data.data[0].id}`, { as: shop.shopper })).data.unbind).toBe(true);
   const late = await order();
   expect(await pay(late, { paymentMethodId: cards.data.data[0].id })).toMatchObject({ code: '20802', data: { declineCode: 'invalid_payment_method' } });
   expect(await statusOf(late)).toBe('TBP');
@@ -62,17 +23,17 @@ test('a card is charged, kept, charged again, refunded and forgotten', async () 
 
 test('a card that the gateway keeps for somebody and nobody has saved here pays nothing; what is paid stays paid', async () => {
   const orderNo = await order();
-  const first = await sandbox.card('4242424242424242');
+  const first = await shop.sandbox.card('4242424242424242');
   expect((await pay(orderNo, { paymentMethodId: first, saveCard: true })).data.status).toBe('succeeded');
   // The same card again takes the place of the one before.
-  expect((await pay(await order(), { paymentMethodId: await sandbox.card('4242424242424242'), saveCard: true })).data.status).toBe('succeeded');
+  expect((await pay(await order(), { paymentMethodId: await shop.sandbox.card('4242424242424242'), saveCard: true })).data.status).toBe('succeeded');
   const late = await order();
   expect(await pay(late, { paymentMethodId: first })).toMatchObject({ code: '20802', data: { declineCode: 'invalid_payment_method' } });
   expect(await statusOf(late)).toBe('TBP');
   expect((await pay(orderNo, { paymentMethodId: first })).code).toBe('20804');
-  expect((await api.call('POST', '/user/payment/cards', { as: shopper, body: { token: first, bind: true } })).code).toBe('20801');
-  const [{ id }] = (await api.call('GET', '/user/payment/cards', { as: shopper })).data.data;
-  await api.call('DELETE', `/user/payment/cards/${id}`, { as: shopper });
+  expect((await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { token: first, bind: true } })).code).toBe('20801');
+  const [{ id }] = (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.data;
+  await shop.api.call('DELETE', `/user/payment/cards/${id}`, { as: shop.shopper });
 });
 
 test.each([
@@ -83,27 +44,27 @@ test.each([
   ['4000000000000101', '20802', 'card_not_supported'],
 ])('card %s is refused as %s, %s', async (number, code, declineCode) => {
   const orderNo = await order();
-  expect(await pay(orderNo, { paymentMethodId: await sandbox.card(number) })).toMatchObject({ status: 400, code, data: { declineCode } });
+  expect(await pay(orderNo, { paymentMethodId: await shop.sandbox.card(number) })).toMatchObject({ status: 400, code, data: { declineCode } });
   expect(await statusOf(orderNo)).toBe('TBP');
 });
 
 test('3-D Secure and a wallet are settled by webhook; a refusal leaves the order payable', async () => {
   const secure = await order();
-  const asked = await pay(secure, { paymentMethodId: await sandbox.card('4000000000003220') });
+  const asked = await pay(secure, { paymentMethodId: await shop.sandbox.card('4000000000003220') });
   expect(asked.data).toMatchObject({ status: 'pending', nextAction: { type: 'redirect' } });
-  await sandbox.answer(asked.data.nextAction.url, 'approve');
+  await shop.sandbox.answer(asked.data.nextAction.url, 'approve');
   expect(await becomes(secure, 'TBR')).toBe('TBR');
-  expect((await api.call('GET', `/user/order/info/${secure}`, { as: shopper })).data.paidCard).toMatchObject({ last4: '3220' });
+  expect((await shop.api.call('GET', `/user/order/info/${secure}`, { as: shop.shopper })).data.paidCard).toMatchObject({ last4: '3220' });
   const wallet = await order();
   const qr = await pay(wallet, { payMethod: 'wechat_pay_hk' });
   expect(qr.data.nextAction).toMatchObject({ type: 'qr', imageUrl: expect.stringContaining('data:image/') });
-  await sandbox.answer(qr.data.nextAction.url, 'approve');
+  await shop.sandbox.answer(qr.data.nextAction.url, 'approve');
   expect(await becomes(wallet, 'TBR')).toBe('TBR');
   const refused = await order();
   const alipay = await pay(refused, { payMethod: 'alipay_hk' });
-  await sandbox.answer(alipay.data.nextAction.url, 'refuse');
-  expect((await api.call('GET', `/user/payment/transactions/${alipay.data.transactionId}/status`, { as: shopper })).data.transactionStatus).toBe('failed');
-  expect((await pay(refused, { paymentMethodId: await sandbox.card('5555555555554444') })).data.status).toBe('succeeded');
+  await shop.sandbox.answer(alipay.data.nextAction.url, 'refuse');
+  expect((await shop.api.call('GET', `/user/payment/transactions/${alipay.data.transactionId}/status`, { as: shop.shopper })).data.transactionStatus).toBe('failed');
+  expect((await pay(refused, { paymentMethodId: await shop.sandbox.card('5555555555554444') })).data.status).toBe('succeeded');
 });
 
 test.each([
@@ -111,20 +72,20 @@ test.each([
   [{ expMonth: 10, expYear: 2020 }, 'body.expYear', 'Please enter a valid expiry date'],
   [{ cvc: '12' }, 'body.cvc', 'Please enter a valid CVV/ CCV'],
 ])('a typed card is judged by the rules of the card field: %j', async (wrong, field, en_US) => {
-  const answer = await api.call('POST', '/user/payment/cards', { as: shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false, ...wrong } });
+  const answer = await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false, ...wrong } });
   expect(answer).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field, en_US }] } });
 });
 
 test('a card is checked with HK$4 that is voided at once, three times a day', async () => {
-  const left = async (): Promise<number> => (await api.call('GET', '/user/payment/cards', { as: shopper })).data.checksLeft;
+  const left = async (): Promise<number> => (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.checksLeft;
   expect(await left()).toBe(3);
-  const add = async (number: string) => api.call('POST', '/user/payment/cards', { as: shopper, body: { token: await sandbox.card(number), bind: true } });
+  const add = async (number: string) => shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { token: await shop.sandbox.card(number), bind: true } });
   expect((await add('378282246310005')).data).toMatchObject({ card: { brand: 'amex' }, verification: { status: 'verified', amount: 400 } });
   expect((await add('4000000000000002')).code).toBe('20803');
-  const typed = await api.call('POST', '/user/payment/cards', { as: shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false } });
+  const typed = await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false } });
   expect(typed.data).toMatchObject({ card: { last4: '4444' }, verification: { status: 'verified' } });
   expect((await add('4242424242424242')).code).toBe('20805');
   expect(await left()).toBe(0);
-  expect((await api.call('GET', '/user/payment/cards', { as: shopper })).data.data.map((card: { last4: string }) => card.last4)).toEqual(['0005']);
-  expect((await api.deps.pool.query('select count(*)::int as held from card_checks where voided_at is null')).rows).toEqual([{ held: 0 }]);
+  expect((await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.data.map((card: { last4: string }) => card.last4)).toEqual(['0005']);
+  expect((await shop.api.deps.pool.query('select count(*)::int as held from card_checks where voided_at is null')).rows).toEqual([{ held: 0 }]);
 });
