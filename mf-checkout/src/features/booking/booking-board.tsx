@@ -1,9 +1,10 @@
-import { addMonths, formatDay, formatMonth, formatShortDay, weekday, weekdayName } from '@tapnook/kernel';
+import { formatDay, formatShortDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { AvailabilityMark, Button, Calendar, ChipGroup, Note, Skeleton, infoIcon } from '@tapnook/ui';
+import { AvailabilityMark, Button, ChipGroup, Note, Skeleton, infoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { PartError } from '../../counter/part-error.tsx';
-import { boardDays, type Overview } from './booking-days.ts';
+import type { Overview } from './booking-days.ts';
+import { BookingMonth } from './booking-month.tsx';
 import { partId } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
@@ -42,28 +43,18 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
 /** The month with its free places, in words and shapes; below it the times and options of the chosen day. */
 export const BookingBoard = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
   const { t, text, locale } = useWords();
-  const { board, month, today, day: chosen } = model;
+  const { board, today, day: chosen } = model;
   if (board.isError && !board.data) return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
   if (!board.data) return <Skeleton shape="block" />;
   const note = board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>;
   if (model.stopped) return <div>{note}</div>;
-  const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
   const next = board.data.nextFreeDate;
-  const mine = new Set(model.open.map((booking) => booking.date));
-  const days = Array.from({ length: 7 }, (_, index) => ({ short: weekdayName(index, locale, 'short').slice(0, locale === 'zh-HK' ? 2 : 1), long: weekdayName(index, locale) }));
   const pick = (day: string): void => model.set({ day, time: undefined });
   return (
     <div className={styles.board} id={partId('day')}>
       {note}
       {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
-      <Calendar
-        look="board" label={t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={chosen} onChange={pick} days={boardDays(board.data.month === month ? board.data.days : [], mine, t)}
-        min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching}
-        words={{
-          title: (shown) => formatMonth(Number(shown.slice(0, 4)), Number(shown.slice(5)), locale), dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`, weekdays: days,
-          previous: t('booking.previous'), next: t('booking.next'), full: t('booking.day_full'), comma: t('detail.comma'),
-        }}
-      />
+      <BookingMonth model={model} overview={overview} told={board.data} onPick={pick} />
       <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
       {next && next !== chosen && (
         <div>

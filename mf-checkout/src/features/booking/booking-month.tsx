@@ -1,0 +1,33 @@
+import { addMonths, formatDay, formatMonth, weekday, weekdayName } from '@tapnook/kernel';
+import { useWords, type CallData, type Words } from '@tapnook/platform';
+import { Calendar, type CalendarWords } from '@tapnook/ui';
+import { useMemo, type ReactElement } from 'react';
+import { boardDays, type Overview } from './booking-days.ts';
+import type { BookingModel } from './use-booking.ts';
+
+type Month = CallData<'getBookingOptionList'>;
+const NONE: Month['days'] = [];
+
+const calendarWords = ({ t, locale }: Words): CalendarWords => ({
+  title: (shown) => formatMonth(Number(shown.slice(0, 4)), Number(shown.slice(5)), locale),
+  dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`,
+  weekdays: Array.from({ length: 7 }, (_, index) => ({ short: weekdayName(index, locale, 'short').slice(0, locale === 'zh-HK' ? 2 : 1), long: weekdayName(index, locale) })),
+  previous: t('booking.previous'), next: t('booking.next'), full: t('booking.day_full'), comma: t('detail.comma'),
+});
+
+/** The days of a month and their free places. A press that changes none of them draws none of them anew. */
+export const BookingMonth = ({ model, overview, told, onPick }: { readonly model: BookingModel; readonly overview: Overview; readonly told: Month; readonly onPick: (day: string) => void }): ReactElement => {
+  const words = useWords();
+  const { board, month, today, day } = model;
+  const known = told.month === month ? told.days : NONE;
+  const mine = model.open.map(({ date }) => date).join();
+  const days = useMemo(() => boardDays(known, new Set(mine.split(',')), words.t), [known, mine, words]);
+  const shownWords = useMemo(() => calendarWords(words), [words]);
+  const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
+  return (
+    <Calendar
+      look="board" label={words.t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={day} onChange={onPick} days={days}
+      min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching} words={shownWords}
+    />
+  );
+};
