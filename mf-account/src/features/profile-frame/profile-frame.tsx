@@ -1,9 +1,9 @@
-import { links, type ProfileSection } from '@tapnook/contracts';
+import { links } from '@tapnook/contracts';
 import { listNotifications } from '@tapnook/contracts/calls';
 import { personName } from '@tapnook/kernel';
 import { Slot, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useProfile } from '../../desk/use-profile.ts';
 import styles from './profile-frame.module.css';
 import { PLACES, placeOf } from './sections.ts';
@@ -42,11 +42,6 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
   const { t } = useWords();
   const unread = useUnread();
   const here = placeOf(section);
-  const tabs = useRef<HTMLDivElement>(null);
-  // On a phone the row of places is wider than the screen: the one that is open is brought into sight.
-  useEffect(() => {
-    tabs.current?.querySelector(`[href$="${links.profile(here as ProfileSection)}"]`)?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [here]);
   const badge = (place: string): string | undefined => (place === 'notifications' && unread > 0 ? String(unread) : undefined);
   const waiting = <Slot name="pending-review-badge" ornament />;
   return (
@@ -68,7 +63,7 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
           </ul>
         </nav>
       </aside>
-      <div ref={tabs} className={styles.tabs}><TabLinks label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), after: place === 'reviews' && waiting, current: place === here }))} /></div>
+      <div className={styles.tabs}><TabLinks label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), after: place === 'reviews' && waiting, current: place === here }))} /></div>
       <div className={styles.main}>
         <div className={styles.head}><h1>{title}</h1>{aside}</div>
         {children}

@@ -136,7 +136,7 @@ describe('Tabs and TabLinks', () => {
     jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return this.getAttribute('role') === 'tablist' ? box(0, 300) : this.textContent === 'Last' ? box(700, 800) : box(10, 110);
+      return this.getAttribute('role')?.endsWith('list') ? box(0, 300) : this.textContent === 'Last' ? box(700, 800) : box(10, 110);
     });
     const row = (value: string): number => {
       const { unmount } = render(<Tabs label="Orders" value={value} onChange={() => undefined} tabs={[{ id: 'a', label: 'First' }, { id: 'z', label: 'Last' }]}>-</Tabs>);
@@ -146,6 +146,8 @@ describe('Tabs and TabLinks', () => {
     };
     expect(row('a')).toBe(0);
     expect(row('z')).toBe(600);
+    render(<TabLinks label="Places" items={[{ href: '/a', label: 'First' }, { href: '/z', label: 'Last', current: 'within' }]} />);
+    expect(screen.getByRole('list').scrollLeft).toBe(600);
     jest.restoreAllMocks();
   });
 });

@@ -24,9 +24,9 @@ const tabAfterKey = (key: string, index: number, count: number): number | undefi
 };
 
 /** Brings the chosen tab of a row that is wider than its place into sight; the page itself stays where it is. */
-const showChosen = (row: HTMLElement, chosen: string): void => {
-  const tab = document.getElementById(chosen);
-  if (!tab || row.scrollWidth <= row.clientWidth) return;
+const showChosen = (row: HTMLElement | null, index: number): void => {
+  const tab = row?.querySelectorAll('[role="tab"], a')[index];
+  if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 };
@@ -42,11 +42,10 @@ export const Tabs = ({ label, tabs, value: shown, onChange, children, className 
       startTransition(() => onChange(next));
     });
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (row.current) showChosen(row.current, `${id}-${value}`);
-  }, [id, value]);
+  const chosen = tabs.findIndex((tab) => tab.id === value);
+  useEffect(() => showChosen(row.current, chosen), [chosen]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = tabAfterKey(event.key, tabs.findIndex((tab) => tab.id === value), tabs.length);
+    const next = tabAfterKey(event.key, chosen, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -89,19 +88,24 @@ export interface TabLinksProps {
 }
 
 /** A row of links that looks like tabs, for places that have their own address. */
-export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksProps) => (
-  <nav aria-label={label} className={className}>
-    <ul className={styles.list} role="list">
-      {items.map((item) => (
-        <li key={item.href}>
-          <Link href={item.href} className={styles.tab} aria-current={item.current === 'within' ? 'true' : item.current ? 'page' : undefined}>
-            {item.icon && <Icon d={item.icon} className={styles.icon} />}
-            {item.label}
-            {item.badge && <sup>{item.badge}</sup>}
-            {item.after}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksProps) => {
+  const row = useRef<HTMLUListElement>(null);
+  const current = items.findIndex((item) => item.current);
+  useEffect(() => showChosen(row.current, current), [current]);
+  return (
+    <nav aria-label={label} className={className}>
+      <ul ref={row} className={styles.list} role="list">
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link href={item.href} className={styles.tab} aria-current={item.current === 'within' ? 'true' : item.current ? 'page' : undefined}>
+              {item.icon && <Icon d={item.icon} className={styles.icon} />}
+              {item.label}
+              {item.badge && <sup>{item.badge}</sup>}
+              {item.after}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
