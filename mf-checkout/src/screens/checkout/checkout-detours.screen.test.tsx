@@ -29,6 +29,29 @@ describe('checkout that cannot go on', () => {
     await openCheckout(checkoutApi().on(getOrder, { data: paidOrder() }));
     expect(await screen.findByText('This order is paid')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    // What was paid, and when.
+    expect(screen.getByText(/You paid once, on 20 Nov 2026 \d\d:\d\d; nothing more is due/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Hands-on pottery' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buy the same again' })).toBeTruthy();
+  });
+
+  test.each([
+    ['once more on the product’s page holds another one', 'http://localhost/en-US/detail/hands-on-pottery', ['TN-1', 'TN-2']],
+    ['of "reload" finds the paid one', undefined, ['TN-1']],
+  ])('who has bought a choice: a press %s', async (_, loaded, wanted) => {
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ name: loaded ?? location.href }] });
+    history.replaceState(null, '');
+    const made: string[] = [];
+    const api = checkoutApi()
+      .on(createOrder, () => {
+        made.push(`TN-${made.length + 1}`);
+        return { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o', orderNo: made.at(-1) ?? '', residuePayTime: 1800, productId: '1024' } } };
+      })
+      .on(getOrder, ({ params }) => ({ data: params['orderNo'] === 'TN-1' ? paidOrder({ orderNo: 'TN-1' }) : pendingOrder({ orderNo: 'TN-2' }) }));
+    await openCheckout(api);
+    expect(await screen.findByRole('heading', { level: 1, name: wanted.length > 1 ? 'Almost yours' : 'This order is paid' })).toBeTruthy();
+    expect(made).toEqual(wanted);
+    Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
   test.each([
