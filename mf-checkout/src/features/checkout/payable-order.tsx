@@ -36,7 +36,7 @@ const Paid = ({ order, again }: { readonly order: Order; readonly again: Payable
   const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
     <Said order={order} look={order.orderStatus === 'EXP' ? 'time' : 'good'} title={t(PAID[order.orderStatus] ?? 'paid.title')} text={t('paid.text', { time: order.payTime ? formatDateTime(order.payTime, locale) : '' })}>
-      <ButtonLink as={UiLink} href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}>{t(showable ? 'paid.vouchers' : 'result.order')}</ButtonLink>
+      <ButtonLink as={UiLink} href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}>{showable ? t('order.vouchers', { count: order.vouchers.length }) : t('result.order')}</ButtonLink>
       {again && <Button tone="outline" onClick={() => again(order.totalAmount)}>{t('paid.again')}</Button>}
     </Said>
   );

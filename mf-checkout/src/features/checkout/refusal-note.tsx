@@ -47,7 +47,7 @@ const wholeOf = (element: HTMLElement | null): void => element?.scrollIntoView?.
 /** Says, once a press takes long, that it is still at work and that nothing has to be done; a reader hears it as it comes. */
 const Slow = ({ slow }: { readonly slow: boolean }): ReactElement => {
   const { t } = useWords();
-  return <div role="status">{slow && <div ref={wholeOf} className={styles.refused}><Note icon={clockIcon} tone="info" title={t('slow.title')}><p className="sm">{t('slow.text')}</p></Note></div>}</div>;
+  return <div role="status" className={styles.slow}>{slow && <div ref={wholeOf} className={styles.refused}><Note icon={clockIcon} tone="info" title={t('slow.title')}><p className="sm">{t('slow.text')}</p></Note></div>}</div>;
 };
 
 /** Why the last press did not pay, and whether money moved. */

@@ -20,10 +20,12 @@ export type HeldOrder =
 const holderHere = (): string | undefined => (history.state as { readonly holder?: string } | null)?.holder;
 const setHolder = (holder: string | undefined): void => history.replaceState({ ...(history.state as object | null), holder }, '');
 
-/** A press on the product's page leads to a new entry of the tab's history; Back, a reload or a typed address does not. */
+/** A press on another page of the shop leads here to a new entry of the tab's history; Back, a reload or a typed address does not. */
 const isFreshPress = (): boolean => {
+  if (holderHere() !== undefined) return false;
   const loaded = performance.getEntriesByType?.('navigation')[0]?.name;
-  return holderHere() === undefined && loaded !== undefined && loaded !== location.href;
+  // A payment page is mostly a document of its own: then the page before it tells.
+  return loaded === undefined || loaded === location.href ? document.referrer.startsWith(`${location.origin}/`) : true;
 };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

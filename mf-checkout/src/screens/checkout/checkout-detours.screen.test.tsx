@@ -36,10 +36,13 @@ describe('checkout that cannot go on', () => {
   });
 
   test.each([
-    ['once more on the product’s page holds another one', 'http://localhost/en-US/detail/hands-on-pottery', ['TN-1', 'TN-2']],
-    ['of "reload" finds the paid one', undefined, ['TN-1']],
-  ])('who has bought a choice: a press %s', async (_, loaded, wanted) => {
-    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ name: loaded ?? location.href }] });
+    ['a press on the product’s page, within one document, holds another one', '/en-US/detail/hands-on-pottery', '', ['TN-1', 'TN-2']],
+    ['a press that loads this page anew holds another one', undefined, '/en-US/detail/hands-on-pottery', ['TN-1', 'TN-2']],
+    ['a typed address finds the paid one', undefined, '', ['TN-1']],
+    ['the way back from the bank finds the paid one', undefined, 'https://bank.example/', ['TN-1']],
+  ])('who has bought a choice: %s', async (_, loaded, referrer, wanted) => {
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ name: loaded ? location.origin + loaded : location.href }] });
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer.startsWith('/') ? location.origin + referrer : referrer);
     history.replaceState(null, '');
     const made: string[] = [];
     const api = checkoutApi()
@@ -52,6 +55,7 @@ describe('checkout that cannot go on', () => {
     expect(await screen.findByRole('heading', { level: 1, name: wanted.length > 1 ? 'Almost yours' : 'This order is paid' })).toBeTruthy();
     expect(made).toEqual(wanted);
     Reflect.deleteProperty(performance, 'getEntriesByType');
+    jest.restoreAllMocks();
   });
 
   test.each([
