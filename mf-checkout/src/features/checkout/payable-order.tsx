@@ -61,7 +61,7 @@ export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): Reac
   const saved = useSavedPeople();
   const found = useOrder(orderNo, (order) => (order?.orderStatus === 'TBP' && order.residuePayTime <= 0 ? CHECK_MS : false));
   const order = found.data;
-  useFocusAfter(order !== undefined && saved.people !== undefined && isPayable(order));
+  useFocusAfter(!order || !saved.people ? 'loading' : isPayable(order) ? 'form' : order.orderStatus);
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;
   if (order.orderStatus === 'INV') return <Ended order={order} again={again} />;

@@ -2,14 +2,14 @@ import { focusHeading } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
 
 /**
- * Once a form was there and something else takes its place, the focus that went with it is on the page's heading: what
- * became of the purchase is heard, and the keyboard goes on from there.
+ * Once a form was there, the focus that goes with it is on the heading of whatever takes its place: what became of the
+ * purchase is heard, and the keyboard goes on from there. `stage` names what is shown; the form is `form`.
  */
-export const useFocusAfter = (isForm: boolean): void => {
-  const [hadForm, setHadForm] = useState(isForm);
-  if (isForm && !hadForm) setHadForm(true);
-  const isReplaced = hadForm && !isForm;
+export const useFocusAfter = (stage: string): void => {
+  const [hadForm, setHadForm] = useState(stage === 'form');
+  if (stage === 'form' && !hadForm) setHadForm(true);
+  const instead = hadForm && stage !== 'form' ? stage : undefined;
   useEffect(() => {
-    if (isReplaced && document.activeElement === document.body) focusHeading();
-  }, [isReplaced]);
+    if (instead && document.activeElement === document.body) focusHeading();
+  }, [instead]);
 };

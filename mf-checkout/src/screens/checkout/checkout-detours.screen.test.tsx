@@ -130,13 +130,15 @@ describe('checkout that cannot go on', () => {
     over = true;
     if (how === 'told') act(() => platform.events.emit('order:changed', { orderNo: pendingOrder().orderNo }));
     else fireEvent(window, new Event('visibilitychange'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'This order was canceled' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   test('what another member chose in this tab is held for nobody else before they ask', async () => {
     const page = await readyCheckout();
     act(() => page.platform.session.setState({ user: { userId: '2', name: 'Siu Yin', image: null } }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is held for you yet' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Nothing is held for you yet' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     // The page is loaded anew under the other name.
     expect(history.state).toMatchObject({ holder: '1' });
     expect(calls(page, 'createOrder')).toHaveLength(1);
