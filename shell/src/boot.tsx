@@ -5,7 +5,7 @@ import { registerRemoteApplications } from './composition/applications.ts';
 import { createBrowserPlatform } from './composition/browser-platform.ts';
 import { loadModule, startFederation } from './composition/federation.ts';
 import { createFreshness, pollGeneration } from './composition/freshness.ts';
-import { keepPaymentApart, onlyAllowed } from './composition/payment-pages.ts';
+import { createPins, keepPaymentApart, onlyAllowed } from './composition/payment-pages.ts';
 import { createPrefetch, prefetchLinks } from './composition/prefetch.ts';
 import { createRemotes } from './composition/remotes.ts';
 import { createRest, followRest } from './composition/rest.ts';
@@ -22,7 +22,7 @@ import { createPageRouteStore } from './routes/route-store.ts';
 import { restorePlace } from './routes/keep-place.ts';
 import { guardMembersPages } from './session/members-only.ts';
 import { loadSaved } from './session/saved.ts';
-import { createBrowserTelemetry, watchErrors, watchSessions } from './telemetry/browser-telemetry.ts';
+import { createBrowserTelemetry, tellOfScripts, watchErrors, watchSessions } from './telemetry/browser-telemetry.ts';
 import { allowOnlyArtefacts } from './trusted-types.ts';
 
 const readPageData = (): PageData => JSON.parse(document.getElementById('tapnook-page')?.textContent ?? '{}') as PageData;
@@ -32,11 +32,12 @@ const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 /** Puts the page together: a list of verbs. */
 export const boot = async (): Promise<void> => {
-  allowOnlyArtefacts();
-  startFederation();
   const data = readPageData();
   const route = createPageRouteStore(data.composition.remotes, data.categoryId);
   const telemetry = createBrowserTelemetry(data, () => route);
+  allowOnlyArtefacts(createPins(data.composition), (address) => telemetry.record({ kind: 'refused-script', detail: `not listed: ${address}` }));
+  startFederation();
+  tellOfScripts(telemetry);
   watchErrors(telemetry);
   watchSessions(telemetry, route);
   const known = {

@@ -24,14 +24,14 @@ export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): st
 const SHELL = `exports.shared = {}; exports.renderPage = async (request) => ({ kind: 'page', status: 200, html: JSON.stringify(request.composition), routeId: 'home', cacheable: true, topics: [], failed: [] });`;
 const integrity = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A version's record and files; every file's text says which version it is of. */
+/** A version's record and files; every file's text says which version it is of. The page of `mf-pay` is one where money is paid. */
 export const versionOf = (name: string, version: string, shell = SHELL): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
   const files: Record<string, string> = { 'browser/remoteEntry.js': `/* ${name} ${version} */`, 'server/server.cjs': name === 'shell' ? shell : 'exports.server = {};' };
   const flags = { auth: false, render: 'server', header: true, footer: true, searchBar: false, fixedHeader: false, tabBar: false, sensitive: false } as const;
   const record: ReleaseRecord = {
     schema: 1, name, version, global: `${name}_${version}`.replace(/\W/g, '_'), entry: 'browser/remoteEntry.js', serverEntry: 'server/server.cjs', scripts: [], styles: [],
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, { integrity: integrity(text), bytes: text.length, compressed: text.length }])),
-    routes: name === 'shell' ? [] : [{ id: 'home', path: '/', ...flags, scripts: [], styles: [] }],
+    routes: name === 'shell' ? [] : [name === 'mf-pay' ? { id: 'pay', path: '/pay/:id', ...flags, sensitive: true, scripts: [], styles: [] } : { id: 'home', path: '/', ...flags, scripts: [], styles: [] }],
     exposes: {}, slots: { gives: [], uses: [] }, events: { emits: [], listens: [] }, links: { gives: [], uses: [] }, shared: {}, contract: '0.1.0',
     budget: { limit: 1, actual: 0 }, provenance: { builtAt: new Date(0).toISOString(), source: 'test', builder: 'test' },
   };

@@ -1,6 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageComposition, RemoteRoute, ResolvedVersion } from '@tapnook/contracts';
-import { crossesIntoPayment, isOutOfReach, onlyAllowed } from './payment-pages.ts';
+import { createPins, crossesIntoPayment, isOutOfReach, onlyAllowed } from './payment-pages.ts';
 
 const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
 const version = (global: string): ResolvedVersion => ({ version: '1.0.0', entry: `/${global}.js`, global, integrity: 'sha384-x' });
@@ -48,5 +48,32 @@ describe('payment pages', () => {
     path = '/en-US/voucher/7';
     await load(version('shop_1'), 'slot-search-box');
     expect(loadModule).toHaveBeenCalledTimes(3);
+  });
+
+  describe('run no script that they do not pin', () => {
+    const scope = globalThis as { __TAPNOOK_INTEGRITY__?: Record<string, string> };
+    afterEach(() => void delete scope.__TAPNOOK_INTEGRITY__);
+
+    test.each([
+      ['/pay_2.js', true],
+      ['/pay_1.js', true],
+      ['/remotes/mf-pay/2.0.0/512.js', true],
+      ['/remotes/shell/1.0.0/39.js', true],
+      ['/shop_1.js', false],
+      ['/remotes/mf-shop/1.0.0/512.js', false],
+      ['/remotes/mf-pay/3.0.0/remoteEntry.js', false],
+    ])('%s: %s', (address, pinned) => {
+      scope.__TAPNOOK_INTEGRITY__ = { '/remotes/shell/1.0.0/39.js': 'sha384-x' };
+      const isPinned = createPins(composition, '/en-US/checkout/7');
+      // An entry that has come lists its chunks.
+      scope.__TAPNOOK_INTEGRITY__['/remotes/mf-pay/2.0.0/512.js'] = 'sha384-x';
+      expect([isPinned(address), createPins(composition, '/en-US/detail/a')(address)]).toEqual([pinned, true]);
+    });
+    test('but builds of a developer’s machine bear no hashes', () => {
+      expect(createPins(composition, '/en-US/checkout/7')('/shop_1.js')).toBe(true);
+      scope.__TAPNOOK_INTEGRITY__ = {};
+      const local = { remotes: composition.remotes.map((remote) => ({ ...remote, current: { ...remote.current, integrity: '' } })) };
+      expect(createPins(local, '/en-US/checkout/7')('/remotes/mf-pay/0.0.0-dev/a.js')).toBe(true);
+    });
   });
 });

@@ -27,6 +27,21 @@ export const onlyAllowed = (known: Known, loadModule: ModuleLoader, pathname: ()
     return loadModule<T>(version, module);
   };
 
+/** Hashes of the chunks of every entry that has come, by address; each build fills in its own. */
+const chunks = (): Readonly<Record<string, string>> | undefined => (globalThis as { readonly __TAPNOOK_INTEGRITY__?: Readonly<Record<string, string>> }).__TAPNOOK_INTEGRITY__;
+
+/**
+ * Which script addresses this document may load: on a payment page its own remote's entries and the chunks that these and the
+ * shell list, each with its hash; on others any of ours. Asked once, since a payment page is a document of its own, whatever
+ * becomes of its address. Builds of a developer's machine change under the page and are not pinned.
+ */
+export const createPins = (known: Known, pathname = location.pathname): ((address: string) => boolean) => {
+  const place = routeOf(known, pathname);
+  const owner = known.remotes.find(({ name }) => name === place?.remote);
+  if (!chunks() || !place?.route.sensitive || !owner?.current.integrity) return () => true;
+  return (address) => [owner.current, owner.lastGood].some((version) => version?.entry === address) || Object.hasOwn(chunks() ?? {}, address);
+};
+
 /** Back and Forward across the line take a new document as well. */
 export const keepPaymentApart = (known: Known): void => {
   let shown = location.pathname;

@@ -10,7 +10,7 @@ const NONCE = 'a-nonce';
 const pageOf = (text: string): Document => {
   const head = documentHead({ title: text, description: text, keywords: text, jsonLd: [{ '@type': 'Product', name: text, review: { reviewBody: text } }] }, { origin: 'https://shop.example', locale: 'en-US', path: '/detail/x' });
   const data = { locale: 'en-US', queries: [{ message: text }], composition: { parts: {} } } as unknown as PageData;
-  const html = pageHtml({ data, head, nonce: NONCE, scripts: [], preloads: [], styles: [], fontHref: undefined, preloadImage: undefined, top: '', page: '', bottom: '', remotes: [] });
+  const html = pageHtml({ data, head, nonce: NONCE, scripts: [], preloads: [], styles: [], fontHref: undefined, preloadImage: undefined, top: '', page: '', bottom: '', stranded: { html: '', report: undefined }, remotes: [] });
   return new DOMParser().parseFromString(html, 'text/html');
 };
 /** The parser of HTML leaves out what HTML cannot hold. */

@@ -8,7 +8,7 @@ const parts: PageParts = {
   data: { locale: 'en-US' } as unknown as PageData,
   head: documentHead({ title: 'Home' }, { origin: 'https://shop.example', locale: 'en-US', path: '/' }),
   nonce: 'a-nonce', scripts: [SCRIPT, { ...SCRIPT, href: '/remotes/shell/1.0.0/vendor.js' }], preloads: [{ ...SCRIPT, href: '/remotes/mf-catalog/1.0.0/remoteEntry.js' }], styles: [],
-  fontHref: undefined, preloadImage: undefined, top: '', page: '<img fetchpriority="high" src="data:,">', bottom: '', remotes: [],
+  fontHref: undefined, preloadImage: undefined, top: '', page: '<img fetchpriority="high" src="data:,">', bottom: '', stranded: { html: '<p role="alert">Gone</p>', report: undefined }, remotes: [],
 };
 const pageOf = (change: Partial<PageParts>): Document => new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
 const starter = (page: Document): string => [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
@@ -48,7 +48,7 @@ describe('the fonts of a page', () => {
     expect(page.querySelector('link[as="font"]')).toBeNull();
     expect(page.head.querySelector('style[data-href]')?.textContent).toBe(`${OWN}.a{color:red}`);
     expect(page.head.querySelector('noscript')?.innerHTML).toContain('@font-face');
-    expect([...(page.querySelector('template')?.content.children ?? [])].map((item) => item.textContent || item.localName)).toEqual([FACE, NARROW, 'script', 'script', 'link']);
+    expect([...(page.querySelector<HTMLTemplateElement>('#tapnook-later')?.content.children ?? [])].map((item) => item.textContent || item.localName)).toEqual([FACE, NARROW, 'script', 'script', 'link']);
   });
 
   const faces = (page: Document): string[] => [...page.querySelectorAll('head > style:not([data-href])')].map(({ textContent }) => textContent);
@@ -75,7 +75,7 @@ describe('the fonts of a page', () => {
     expect([known, faces(page)]).toEqual([[], []]);
     await arrive?.(true);
     expect([known, faces(page)]).toEqual([[name], []]);
-    expect([...(page.querySelector('template')?.content.children ?? [])].map(({ textContent }) => textContent)).toEqual([NARROW]);
+    expect([...(page.querySelector<HTMLTemplateElement>('#tapnook-later')?.content.children ?? [])].map(({ textContent }) => textContent)).toEqual([NARROW]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('the scripts of a page', () => {
   test('are asked for at once where no picture leads', () => {
     const page = pageOf({});
     expect([...page.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('integrity'))).toEqual(['sha384-x', 'sha384-x']);
-    expect(page.querySelector('template')).toBeNull();
+    expect(page.querySelector<HTMLTemplateElement>('#tapnook-later')).toBeNull();
   });
 
   test('the picture that leads is announced in the cut that the window shows', () => {

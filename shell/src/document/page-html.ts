@@ -2,6 +2,8 @@ import type { PageData } from '@tapnook/contracts';
 import { KEEP_PRESS_SCRIPT, type DocumentHead, type PageMeta } from '@tapnook/platform';
 import { FRAME } from '../layout/frame-ids.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
+import type { PageReport } from './page-report.ts';
+import { SCRIPT_WATCH } from './script-watch.ts';
 
 /** A script or style of an artefact, with the hash that pins it. */
 export interface Asset {
@@ -26,6 +28,8 @@ export interface PageParts {
   readonly top: string;
   readonly page: string;
   readonly bottom: string;
+  /** What is said where the shell's script does not come, and what is reported then; nothing of a page that is nobody's statistics. */
+  readonly stranded: { readonly html: string; readonly report: PageReport | undefined };
   /** Remote name → its server markup; every remote of the composition has a container. */
   readonly remotes: readonly { readonly name: string; readonly html: string | null; readonly version: string }[];
 }
@@ -102,7 +106,7 @@ const headHtml = (parts: PageParts): string => {
     ...head.links.map((link) => tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true })),
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    `<script nonce="${nonce}">${THEME_SCRIPT};${KEEP_PRESS_SCRIPT}${image ? `;${FIRST_VIEW_SCRIPT}` : ''}</script>`,
+    `<script nonce="${nonce}">${THEME_SCRIPT};${KEEP_PRESS_SCRIPT}${SCRIPT_WATCH};${image ? FIRST_VIEW_SCRIPT : ''}</script>`,
     ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`),
     image ? lateFonts(parts).unscripted : scriptTags(parts),
     ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
@@ -111,7 +115,7 @@ const headHtml = (parts: PageParts): string => {
 
 /** The whole document: frame and remotes as the server rendered them, and what the browser needs to take over. */
 export const pageHtml = (parts: PageParts): string => {
-  const { data, nonce } = parts;
+  const { data, nonce, stranded } = parts;
   const containers = parts.remotes.map(({ name, html, version }) => {
     const open = tag('div', { id: `single-spa-application:${name}`, 'data-part': name, 'data-part-version': version, 'data-rendered': html === null ? undefined : version });
     return `${open}${html ?? ''}</div>`;
@@ -121,6 +125,7 @@ export const pageHtml = (parts: PageParts): string => {
     `<div id="${FRAME.top}">${parts.top}</div>`,
     `<main id="main" tabindex="-1"><div id="${FRAME.page}">${parts.page}</div>${containers.join('')}</main>`,
     `<div id="${FRAME.bottom}">${parts.bottom}</div>`,
+    `${tag('template', { id: FRAME.stranded, 'data-report': stranded.report && JSON.stringify(stranded.report) })}${stranded.html}</template>`,
     `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
     parts.preloadImage ? `<template id="${FRAME.later}">${lateFonts(parts).late}${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>` : '',
     '</body></html>',

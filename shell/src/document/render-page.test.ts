@@ -70,3 +70,20 @@ describe('what stands around a page (part 1, section 2)', () => {
     expect((await render(address)).has('data-fixed="true"')).toBe(true);
   });
 });
+
+describe('where the shell’s script does not come', () => {
+  test.each([
+    ['/checkout/1/product', 'en-US', 'Opening this page charged nothing', ['', '/en-US/profile/order'], 'checkout'],
+    ['/checkout/1/product', 'zh-HK', '打開此頁不會扣款', ['', '/zh-HK/profile/order'], 'checkout'],
+    ['/help', 'en-US', 'What you have paid for is safe', [''], 'help'],
+    ['/help', 'zh-HK', '已付款的訂單不受影響', [''], 'help'],
+    ['/no/such/page', 'en-US', 'Some of this page didn’t load.', [''], 'not-found'],
+    ['/no/such/page', 'zh-HK', '此頁未能全部載入', [''], 'not-found'],
+  ] as const)('%s in %s has words ready, with what can be done about it', async (address, locale, words, ways, route) => {
+    const page = new DOMParser().parseFromString((await render(address, locale)).html, 'text/html');
+    const ready = page.querySelector<HTMLTemplateElement>('template#tapnook-stranded');
+    expect(ready?.content.querySelector('[role="alert"]')?.textContent).toContain(words);
+    expect([...(ready?.content.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(ways);
+    expect(JSON.parse(ready?.dataset.report ?? '')).toEqual({ channel: 'production', events: [{ part: 'shell', version: '1.0.0', bucket: 'stable', generation: 1, route }] });
+  });
+});

@@ -12,12 +12,14 @@ import { inShell } from '../layout/in-shell.tsx';
 import { ShellPage } from '../layout/shell-page.tsx';
 import enUS from '../locales/en-US.json' with { type: 'json' };
 import zhHK from '../locales/zh-HK.json' with { type: 'json' };
+import { Stranded } from '../resilience/stranded.tsx';
 import { matchRoute } from '../routes/match.ts';
 import { SHELL_ROUTE } from '../routes/shell-route.ts';
 import { assetsOf } from './assets.ts';
 import { namedOnPage } from './named-on-page.ts';
 import { packTexts } from './one-language.ts';
 import { pageHtml } from './page-html.ts';
+import { pageReport } from './page-report.ts';
 import { reactToFailure } from './server-reactions.ts';
 import { loadSlots } from './server-slots.ts';
 import { topicsOf } from './topics.ts';
@@ -121,6 +123,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     top: frame(framed, FRAME.top, <FrameTop />),
     page: frame(platform, FRAME.page, <ShellPage />),
     bottom: frame(platform, FRAME.bottom, <FrameBottom />),
+    stranded: { html: frame(platform, FRAME.stranded, <Stranded standing={rendered.html !== null || !match} />), report: pageReport(composition, route.id) },
     remotes: shown.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),
   });
   return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null && failures.length === 0, topics: topicsOf(state), failed: failures };

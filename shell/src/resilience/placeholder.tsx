@@ -2,6 +2,7 @@ import type { Platform } from '@tapnook/platform';
 import { Button, ErrorState, OfflineState } from '@tapnook/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { containerId } from '@tapnook/platform/lifecycle';
+import { OrdersLink } from './orders-link.tsx';
 
 /** Stands where the screen of a remote would, when that cannot be had. */
 export interface Placeholder {
@@ -24,8 +25,9 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
     const root = createRoot(container);
     roots.set(name, root);
     const { t } = platform.i18n;
-    // Where one pays, a part that does not come says nothing about the money.
-    const failedText = platform.route.getState().route.sensitive ? 'shell:sectionFailed.paying' : 'shell:sectionFailed.text';
+    // Where one pays, a part that does not come says nothing about the money that was just paid; the orders do.
+    const { sensitive } = platform.route.getState().route;
+    const failedText = sensitive ? 'shell:sectionFailed.paying' : 'shell:sectionFailed.text';
     const onRetry = (): void => {
       removeEventListener('online', onRetry);
       if (roots.get(name) !== root) return;
@@ -40,7 +42,7 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
       <div className="wrap band">
         {offline
           ? <OfflineState level={1} title={t('shell:sectionOffline.title')} text={t('shell:sectionOffline.text')} action={action} />
-          : <ErrorState level={1} title={t('shell:sectionFailed.title')} text={t(failedText)} action={action} />}
+          : <ErrorState level={1} title={t('shell:sectionFailed.title')} text={t(failedText)} action={<>{action}{sensitive && <OrdersLink platform={platform} />}</>} />}
       </div>,
     );
   };

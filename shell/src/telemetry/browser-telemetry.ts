@@ -61,6 +61,12 @@ const partOfFile = (text: string): { part?: string; version?: string } => {
   return part ? { part, version } : {};
 };
 
+/** What the page's watch over its scripts finds is told by this telemetry from now on (`script-watch.ts`); it is charged to the part that its file belongs to. */
+export const tellOfScripts = (telemetry: Telemetry): void => {
+  const tnTell = (kind: TelemetryEvent['kind'], detail: string): void => telemetry.record({ kind, detail, ...partOfFile(detail) });
+  Object.assign(globalThis, { tnTell });
+};
+
 /** Errors that nobody caught; those of a remote's files are charged to that remote. */
 export const watchErrors = (telemetry: Telemetry): void => {
   addEventListener('error', (event) => {

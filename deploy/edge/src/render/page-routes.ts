@@ -8,7 +8,7 @@ import { createRests, registerRests } from '../compose/rests.ts';
 import type { ManifestSource } from '../compose/manifest-source.ts';
 import { withoutOverride, type Overrides } from '../compose/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
-import { contentSecurityPolicy } from '../security/headers.ts';
+import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { COOKIES, isSignedIn, rememberLocale, tokenOf } from '../session/cookies.ts';
 import { groupsOf } from '../session/groups.ts';
 import { createShoppers } from '../session/shopper.ts';
@@ -59,9 +59,11 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
     return told(ruled ? await composeFor(manifest, { ...visitor, route }, artefacts, failed, override) : first);
   };
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Document, sensitive: boolean): Promise<FastifyReply> => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Document, sensitive: boolean, own: boolean): Promise<FastifyReply> => {
     reply.code(page.status).type('text/html; charset=utf-8');
     reply.headers({ 'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    // Builds of a developer's machine change under the page and bear no hash.
+    if (sensitive && !own && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
     return reply.header('content-encoding', 'br').send(await page.brotli());
   };
@@ -98,6 +100,6 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     if (route?.auth && !isSignedIn(request)) return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages.render(composed, shown, path + search);
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
-    return sendPage(request, reply, page, route?.sensitive ?? false);
+    return sendPage(request, reply, page, route?.sensitive ?? false, composed.own);
   });
 };

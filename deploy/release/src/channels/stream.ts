@@ -8,7 +8,7 @@ const HEARTBEAT = 15_000;
 
 /**
  * Server-sent events of one channel. Event `generation`, data `{ channel, generation }`: at once with the present one,
- * then with each new one. Events `published` and `verdict` follow for those who show them.
+ * then with each new one. Events `published`, `verdict` and `alarm` follow for those who show them.
  */
 export async function streamAnnouncements(registry: Registry, channel: Channel, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack();

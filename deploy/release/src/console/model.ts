@@ -1,4 +1,5 @@
 import type { Verdict } from '../analysis/judge.ts';
+import type { Alarm } from '../telemetry/alarms.ts';
 import type { PartDifference, Parts } from '../rollout/transitions.ts';
 
 /** What the console shows of one part of a channel. */
@@ -53,6 +54,8 @@ export interface ConsoleState {
   actor: { name: string; role: string };
   heads: { channel: string; generation: number }[];
   parts: PartRow[];
+  /** Refused scripts of the last day, the latest first. */
+  alarms: Alarm[];
   rollouts: RolloutRow[];
   history: HistoryRow[];
   audit: AuditLine[];

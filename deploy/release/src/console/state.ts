@@ -6,6 +6,7 @@ import type { Registry } from '../registry/registry.ts';
 import { recordsOf } from '../registry/records.ts';
 import type { Actor } from '../registry/tokens.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
+import { alarmsOf } from '../telemetry/alarms.ts';
 import { compareParts, type Parts } from '../rollout/transitions.ts';
 import type { AuditLine, ConsoleState, HistoryRow, PartRow } from './model.ts';
 
@@ -81,7 +82,7 @@ export async function consoleState(registry: Registry, channel: Channel, actor: 
   }));
   const generations = await listGenerations(db, channel, HISTORY + 1);
   return {
-    channel, generation, actor: { name: actor.name, role: actor.role }, heads, rollouts, parts: await partRows(db, channel, parts),
+    channel, generation, actor: { name: actor.name, role: actor.role }, heads, rollouts, parts: await partRows(db, channel, parts), alarms: await alarmsOf(db, parts),
     history: (await historyRows(db, generations)).slice(0, HISTORY), audit: (await listAudit(db, AUDIT)).map(auditLine),
   };
 }

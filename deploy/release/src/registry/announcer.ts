@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 
 /** What the registry tells those who listen. */
 interface Announcement {
-  type: 'generation' | 'published' | 'verdict';
+  type: 'generation' | 'published' | 'verdict' | 'alarm';
   channel?: string;
   generation?: number;
   part?: string;

@@ -1,6 +1,7 @@
 import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
+import { raiseAlarms } from './alarms.ts';
 import { OTHER_ROUTE, routeIds } from './routes.ts';
 import { binOf } from './vital-bins.ts';
 
@@ -93,6 +94,7 @@ export async function ingest(registry: Registry, { channel, events }: TelemetryB
     if (told.length === 0) return;
     const sessions = await openSessions(tx, channel, told, slot);
     await count(tx, channel, [...sessions, ...(await openEvents(tx, channel, told))]);
+    await raiseAlarms(registry.announcer, tx, channel, told);
     await keepDetails(tx, told);
   });
 }

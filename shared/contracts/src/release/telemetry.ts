@@ -18,12 +18,13 @@ const Stamp = z.strictObject({
  * One observation about one part (architecture, section 3, telemetry).
  * - `session`: the part was shown; the denominator of every rate.
  * - `load-failure`, `blank-page` (mounted, yet nothing to see), `render-error`, `unhandled-error`, `api-failure`: something went wrong; `detail` says what, no personal data.
+ * - `refused-script`: a script that is not what was published, or that the page does not list, was kept from running; an alarm, not a figure. `detail` says which.
  * - `lcp`, `inp` in milliseconds, `cls` in thousandths: `value` is required.
  * - `checkout-started`, `checkout-completed`: steps of the buying flow.
  */
 export const TelemetryEvent = Stamp.extend({
   kind: z.enum([
-    'session', 'load-failure', 'blank-page', 'render-error', 'unhandled-error', 'api-failure',
+    'session', 'load-failure', 'blank-page', 'render-error', 'unhandled-error', 'api-failure', 'refused-script',
     'lcp', 'inp', 'cls', 'checkout-started', 'checkout-completed',
   ]),
   value: z.number().nonnegative().max(1_000_000).optional(),

@@ -48,6 +48,22 @@ describe('Countdown', () => {
     expect(announce.mock.calls).toEqual([[10], [5], [1]]);
   });
 
+  test('says nothing false when the device’s clock is moved, and goes on from there', () => {
+    const announce = jest.fn((minutes: number) => `${minutes} minutes left`);
+    const moved = 5_400_000;
+    const at = (offsetMs: number) => <Countdown endsAt={NOW + 1_798_000} offsetMs={offsetMs} label="Time left" announce={announce} />;
+    const { rerender } = render(at(0));
+    act(() => jest.advanceTimersByTime(5_000));
+    jest.setSystemTime(Date.now() + moved);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(announce).not.toHaveBeenCalled();
+    rerender(at(-moved));
+    act(() => jest.advanceTimersByTime(1_000));
+    expect([screen.getByRole('timer').textContent, announce.mock.calls]).toEqual(['29:51', []]);
+    act(() => jest.advanceTimersByTime(1_200_000));
+    expect(announce.mock.calls).toEqual([[10]]);
+  });
+
   test('draws the same first figures on a server, or dashes when it does not know the time', () => {
     expect(renderToString(<Countdown endsAt={NOW + 60_000} initialNow={NOW} label="Left" />)).toContain('01:00');
     expect(renderToString(<Countdown endsAt={NOW + 60_000} label="Left" />)).toContain('--:--');

@@ -1,6 +1,6 @@
 import { formatTimeLeft, type DisplayLocale } from '@tapnook/kernel';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { passedMark, secondsLeft } from './countdown-time.ts';
+import { hasJumped, passedMark, secondsLeft, type Reading } from './countdown-time.ts';
 import styles from './countdown.module.css';
 
 export interface CountdownProps {
@@ -36,9 +36,12 @@ const useCountdown = ({ endsAt, offsetMs = 0, initialNow, announce, onEnd }: Cou
   });
   useEffect(() => {
     let before = Number.POSITIVE_INFINITY;
+    let last: Reading | undefined;
     const read = () => {
-      const now = secondsLeft(end, Date.now() + offsetMs);
-      const mark = Number.isFinite(before) ? passedMark(before, now) : undefined;
+      const reading = { clock: Date.now(), steady: performance.now() };
+      const now = secondsLeft(end, reading.clock + offsetMs);
+      const mark = last && !hasJumped(last, reading) ? passedMark(before, now) : undefined;
+      last = reading;
       if (mark !== undefined) setSaid(calls.current.announce?.(mark) ?? '');
       setLeft(now);
       if (now === 0 && before > 0) {

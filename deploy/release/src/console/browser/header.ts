@@ -9,6 +9,8 @@ function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
   if (!state) return { text: '', tone: 'ok' };
   const by = (wanted: string) => state.rollouts.filter((one) => one.verdict?.state === wanted).map((one) => one.part);
   const watched = [...new Set([...by('watch'), ...state.parts.filter((row) => row.health === 'watch').map((row) => row.part)])];
+  const alarmed = [...new Set(state.alarms.map((one) => one.part))];
+  if (alarmed.length > 0) return { text: t('alarm', { parts: alarmed.join(', ') }), tone: 'bad' };
   if (by('bad').length > 0) return { text: t('undone', { parts: by('bad').join(', ') }), tone: 'bad' };
   if (by('outage').length > 0) return { text: t('outage'), tone: 'bad' };
   return watched.length > 0 ? { text: t('watchThis', { parts: watched.join(', ') }), tone: 'warn' } : { text: t('allHealthy'), tone: 'ok' };

@@ -1,3 +1,4 @@
+import { drawAlarms } from './alarm.panel.ts';
 import { drawAudit } from './audit.panel.ts';
 import { drawCanaries } from './canary.panel.ts';
 import { drawCompare } from './compare.view.ts';
@@ -11,7 +12,7 @@ import { follow, keepFigures, onChange, place, present, reload, type View } from
 
 const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
   channel: () => h('div', { class: 'cg' },
-    h('div', { class: 'col g4' }, h('div', { id: 'canaries', class: 'col g4' }), h('div', { id: 'composition' })),
+    h('div', { class: 'col g4' }, h('div', { id: 'alarms' }), h('div', { id: 'canaries', class: 'col g4' }), h('div', { id: 'composition' })),
     h('div', { class: 'col g4' }, h('div', { id: 'history' }), h('div', { id: 'confirm' }), h('div', { id: 'audit' }))),
   compare: () => h('div', { id: 'compare', class: 'col g4' }),
   parts: () => h('div', { id: 'parts' }),
@@ -34,6 +35,7 @@ function draw(): void {
     const box = document.getElementById(id);
     if (box) paint(box);
   };
+  at('alarms', (box) => drawAlarms(box, state));
   at('canaries', (box) => drawCanaries(box, state));
   at('composition', (box) => drawComposition(box, state));
   at('history', (box) => drawHistory(box, state, LENGTHS[view].history));

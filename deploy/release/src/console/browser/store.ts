@@ -59,7 +59,7 @@ export function follow(): void {
     clearTimeout(due);
     due = setTimeout(() => void reload(), 120);
   };
-  for (const type of ['generation', 'published', 'verdict']) source.addEventListener(type, soon);
+  for (const type of ['generation', 'published', 'verdict', 'alarm']) source.addEventListener(type, soon);
   source.addEventListener('error', () => {
     online = false;
     tell();

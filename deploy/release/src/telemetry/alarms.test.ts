@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildPart } from '../../test/part.ts';
+import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
+import type { ConsoleState } from '../console/model.ts';
+import { translator } from '../console/texts.ts';
+
+let all: TestRegistry;
+beforeAll(async () => {
+  all = await openTestRegistry();
+  await all.composeAll(['mf-catalog', 'mf-checkout']);
+  await all.publish(buildPart('mf-checkout', '1.1.0'));
+  await all.registry.db.query("INSERT INTO release.webhooks (url, secret, made_by) VALUES ('http://127.0.0.1:9/', 'x', 'test')");
+});
+afterAll(() => all.close());
+
+const CHANGED = 'changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not sha384-x';
+let visits = 0;
+const refused = (version: string, detail: string, kind = 'refused-script') => {
+  visits += 1;
+  return all.post('/v1/telemetry', { channel: 'production', events: [{ kind, detail, part: 'mf-checkout', version, bucket: 'stable', generation: 2, route: 'checkout', session: `visit-number-${visits}` }] }, all.tokens.edge);
+};
+const state = async () => (await all.get<ConsoleState>('/console/state/production', all.tokens.viewer)).body;
+const messages = async () => (await all.registry.db.query<{ body: { type: string } }>("SELECT body FROM release.deliveries WHERE body ->> 'type' = 'alarm' ORDER BY id")).rows.map(({ body }) => body);
+
+test('a refused script is an alarm of its own: shown with its file and hash, apart from failed loads, told to webhooks once a day', async () => {
+  const heard: unknown[] = [];
+  all.registry.announcer.listen((announcement) => heard.push(announcement));
+  await refused('1.0.0', 'app: ScriptNetworkError', 'load-failure');
+  expect([(await state()).alarms, await messages()]).toEqual([[], []]);
+  await refused('1.0.0', CHANGED);
+  await refused('1.0.0', CHANGED);
+  await refused('1.0.0', 'made up');
+  const { alarms } = await state();
+  expect(alarms).toMatchObject([{ detail: 'made up', count: 1 }, { part: 'mf-checkout', version: '1.0.0', detail: CHANGED, count: 2 }]);
+  expect(await messages()).toEqual([{ type: 'alarm', kind: 'refused-script', channel: 'production', part: 'mf-checkout', version: '1.0.0', detail: CHANGED }]);
+  expect(heard).toContainEqual({ type: 'alarm', channel: 'production', part: 'mf-checkout', version: '1.0.0' });
+  const { body } = await all.get<{ figures: { loadFailureRate: number; errorRate: number; sessions: number } }>('/v1/parts/mf-checkout/versions/1.0.0/health');
+  expect(body.figures).toMatchObject({ sessions: 4, loadFailureRate: 0.25, errorRate: 0.25 });
+});
+
+test('an alarm stands for a day and is then raised again; versions that the channel does not serve raise none on it', async () => {
+  await refused('1.1.0', 'of a version that nobody gets');
+  expect((await state()).alarms.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
+  await all.registry.db.query("UPDATE release.details SET seen_at = now() - interval '25 hours'");
+  expect((await state()).alarms).toEqual([]);
+  const before = (await messages()).length;
+  await refused('1.0.0', CHANGED);
+  expect([(await state()).alarms.length, (await messages()).length]).toEqual([1, before + 1]);
+});
+
+test('the console says it in both languages', () => {
+  expect([translator('en-US')('alarm', { parts: 'mf-checkout' }), translator('zh-HK')('alarm', { parts: 'mf-checkout' })]).toEqual(['Refused scripts: mf-checkout', '程式被拒：mf-checkout']);
+});

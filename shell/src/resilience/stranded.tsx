@@ -1,0 +1,24 @@
+import { usePlatform, useWords } from '@tapnook/platform';
+import { ButtonLink, ErrorState } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useRoute } from '../layout/use-route.ts';
+import { OrdersLink } from './orders-link.tsx';
+
+/**
+ * What a page says whose shell does not come: it lies ready in the document and does without any script. Where the page
+ * stands as the server made it, a line above it is enough; where nothing does, or money is paid, it takes the page's place.
+ */
+export const Stranded = ({ standing }: { readonly standing: boolean }): ReactElement => {
+  const platform = usePlatform();
+  const { t } = useWords();
+  const { sensitive } = useRoute().route;
+  const again = <ButtonLink tone={standing && !sensitive ? 'outline' : 'primary'} href="">{t('retry')}</ButtonLink>;
+  if (standing && !sensitive) {
+    return <div className="wrap"><div className="tn-slot-failed" role="alert"><p>{t('pageFailed')}</p>{again}</div></div>;
+  }
+  return (
+    <div className="wrap band">
+      <ErrorState level={standing ? 2 : 1} title={t('error.heading')} text={t(sensitive ? 'sectionFailed.paying' : 'error.text')} action={<>{again}{sensitive && <OrdersLink platform={platform} />}</>} />
+    </div>
+  );
+};
