@@ -10,7 +10,7 @@ export const pendingOrder = (more: Partial<Order> = {}): Order => ({
   productImages: ['/api/media/scene-pottery'], productName: text('Hands-on pottery', '手拉坯陶藝班'), planName: text('One piece, wheel-thrown', '單人拉坯一件'), planId: '2048',
   planInfo: {
     planId: '2048', planNo: 'P2048', planName: text('One piece, wheel-thrown', '單人拉坯一件'), planDescription: null, planImages: [], howToUse: text('Open the voucher on the stairs.', '上樓前先打開電子券。'), termsConditions: null,
-    appointDateOrPeriod: 'DATE', startExchangeTime: '2026-11-27T16:00:00.000Z', endExchangeTime: '2026-11-28T16:00:00.000Z', customerAddressOption: NO_OPTION, customerSummaryOption: NO_OPTION, idCardNeeded: false,
+    appointDateOrPeriod: 'DATE', startExchangeTime: '2026-11-19T16:00:00.000Z', endExchangeTime: '2026-11-28T16:00:00.000Z', customerAddressOption: NO_OPTION, customerSummaryOption: NO_OPTION, idCardNeeded: false,
   },
   participationTime: '2026-11-28T06:10:00.000Z', participationEndTime: null, twelveHoursTimeStr: '2:10 PM', price: 48_000, quantity: 2, totalAmount: 96_000, currency: 'HKD', orderStatus: 'TBP', vouchersRedeemStatus: 'initial', residuePayTime: 1800,
   vouchers: [], purchaseTime: '2026-11-20T09:50:00.000Z', payTime: null, transactionNo: null, transaction: null, cards: [], vouchersExchangeAlias: text('Tickets', '門票'), skuId: null,
@@ -25,7 +25,7 @@ export const pendingOrder = (more: Partial<Order> = {}): Order => ({
 /** One voucher of {@link paidOrder}. */
 export const voucher = (index: number, more: Partial<Order['vouchers'][number]> = {}): Order['vouchers'][number] => ({
   voucherNo: `TN2611-3FJW8ZPYR${index}`, status: 'requires_redeemed', voucher: `TN2611 3FJW8 ZPYR${index}`, participationTime: '2026-11-28T06:10:00.000Z', participationEndTime: null, appointDateOrPeriod: 'DATE', usedCount: 0, usageLimit: 1,
-  redeemedAt: null, startExchangeTime: '2026-11-27T16:00:00.000Z', endExchangeTime: '2026-11-28T16:00:00.000Z', bookingDate: null, bookingTime: null, bookingOptions: null, changeableUntil: null, ...more,
+  redeemedAt: null, startExchangeTime: '2026-11-19T16:00:00.000Z', endExchangeTime: '2026-11-28T16:00:00.000Z', bookingDate: null, bookingTime: null, bookingOptions: null, changeableUntil: null, ...more,
 });
 
 /** The same order, paid by card, with its two vouchers. */

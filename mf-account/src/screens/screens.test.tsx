@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { finishOauth, getFaqArticle, linkProvider, readUnsubscribeTicket, sendContactUs, subscribeByEmail, unsubscribeByTicket, voteFaqArticle } from '@tapnook/contracts/calls';
+import { finishOauth, getFaqArticle, getOrder, linkProvider, readUnsubscribeTicket, sendContactUs, subscribeByEmail, unsubscribeByTicket, voteFaqArticle } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi } from '@tapnook/testing';
 import { act, fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { fakeAccount } from '../../dev/fake-account.ts';
@@ -64,6 +64,14 @@ describe('help', () => {
     press(en.contact.send);
     expect(await page.findByText(/TE2611-0000000001/)).toBeTruthy();
     expect(bodies(sendContactUs.id)).toEqual([{ name: 'Ka Yan', email: 'kayan@example.com', topic: 'order', message: 'Where is the kiln?' }]);
+  });
+  test('a question about one order begins with that order, and the letter bears its number', async () => {
+    const orderNo = 'TN2611-7KQ2M9XBCD';
+    api.on(getOrder, { data: { orderNo, productName: { en_gb: 'Hands-on pottery', zh_hk: '' }, productImages: [], orderStatus: 'TBR', participationDate: null } as never });
+    await act(() => renderRemote(remote, { api, path: `/help?orderNo=${orderNo}`, user: { userId: '7', name: 'Ka Yan', image: null } }));
+    expect(await page.findByRole('heading', { name: en.help.thisOne })).toBeTruthy();
+    expect(page.getByText('Hands-on pottery')).toBeTruthy();
+    expect(page.getByLabelText<HTMLInputElement>(en.contact.orderNo, { exact: false }).value).toBe(orderNo);
   });
   test('an article that does not exist is not found', async () => {
     api.on(getFaqArticle, { code: '10405', status: 404 });

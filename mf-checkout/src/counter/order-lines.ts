@@ -26,6 +26,9 @@ export const sumOf = (order: Order): Breakdown => ({
 /** What the sum of an order is: paid, never paid, or still to pay. */
 export const sumWord = (order: Order, { t }: Words): string => t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
 
+/** By which way money comes back, and how long a card takes to show it. */
+export const wayBack = ({ payMethod }: Pick<Order, 'payMethod'>, { t }: Words): string => (payMethod && payMethod !== 'card' ? t('detail.refundWallet', { name: t(`method.${payMethod}`) }) : t('detail.refundNote'));
+
 /** Names of chosen options in one line. */
 export const optionLine = (options: readonly Pick<Order['multiOptionsCombination'][number], 'fieldName'>[] | null | undefined, { text }: Words): string => (options ?? []).map((option) => text(option.fieldName)).join(' · ');
 
@@ -36,9 +39,8 @@ export const choiceLine = (order: Order, words: Words, visit?: Order['multiOptio
 export const whenLine = (order: Order, { t, locale }: Words): string => {
   if (order.participationDate) return order.startTime ? `${formatDay(order.participationDate, locale)} ${order.startTime}` : formatDay(order.participationDate, locale);
   // What was issued has a period of its own.
-  const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
-  if (!endExchangeTime) return '';
-  return t('order.validUntil', { day: formatDay(lastDay(endExchangeTime), locale), from: startExchangeTime ? formatDay(hongKongDay(startExchangeTime), locale) : '' });
+  const { endExchangeTime } = order.vouchers[0] ?? order.planInfo;
+  return endExchangeTime ? t('order.validUntil', { day: formatDay(lastDay(endExchangeTime), locale) }) : '';
 };
 
 /** The last Hong Kong day of a period that ends at an instant (midnight belongs to the day before). */

@@ -1,7 +1,8 @@
 import { useWords, type Words } from '@tapnook/platform';
 import { Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { Order, Voucher } from './order.ts';
+import { usesLine } from './order-lines.ts';
+import { isPartlyUsed, type Order, type Voucher } from './order.ts';
 
 const TONES: Readonly<Record<Order['orderStatus'], Tone>> = { TBP: 'hot', TBC: 'info', TBR: 'warn', PTR: 'info', COM: 'ok', EXP: 'neutral', INV: 'bad' };
 
@@ -17,9 +18,9 @@ export const OrderStatusTag = ({ order }: { readonly order: Pick<Order, 'orderSt
 const VOUCHER_TONES: Readonly<Record<Voucher['status'], Tone>> = {
   requires_redeemed: 'warn', redeemed: 'ok', expired_and_redeemed: 'neutral', expired_and_unredeemed: 'neutral', expired_and_invalid: 'neutral', invalid: 'neutral',
 };
-/** One voucher's state in words; one that is still good says where uses were had. */
-export const VoucherStatusTag = ({ voucher: { status, usedCount } }: { readonly voucher: Voucher }): ReactElement => {
-  const { t } = useWords();
-  const partly = status === 'requires_redeemed' && usedCount > 0;
-  return <Tag tone={partly ? 'info' : VOUCHER_TONES[status]} size="m">{t(partly ? 'booking.status_partially_redeemed' : `voucherStatus.${status}`)}</Tag>;
+/** One voucher's state in words; one that is still good says how many uses were had. */
+export const VoucherStatusTag = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
+  const words = useWords();
+  const partly = isPartlyUsed(voucher);
+  return <Tag tone={partly ? 'info' : VOUCHER_TONES[voucher.status]} size="m">{partly ? usesLine(voucher, words) : words.t(`voucherStatus.${voucher.status}`)}</Tag>;
 };

@@ -38,6 +38,9 @@ export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean => status =
 /** Whether a voucher was given back for money. */
 export const isRefunded = ({ status }: Pick<Voucher, 'status'>): boolean => status === 'invalid' || status === 'expired_and_invalid';
 
+/** Whether a voucher that still lets somebody in was used already. */
+export const isPartlyUsed = ({ status, usedCount }: Pick<Voucher, 'status' | 'usedCount'>): boolean => status === 'requires_redeemed' && usedCount > 0;
+
 /** Uses had of these vouchers, and how many they give in all. */
 export const usesOf = (vouchers: readonly Pick<Voucher, 'usedCount' | 'usageLimit'>[]): { readonly used: number; readonly limit: number } =>
   vouchers.reduce(({ used, limit }, { usedCount, usageLimit }) => ({ used: used + usedCount, limit: limit + usageLimit }), { used: 0, limit: 0 });

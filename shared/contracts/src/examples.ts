@@ -23,7 +23,7 @@ export const linkExamples: { readonly [Name in keyof typeof links]: readonly str
   profile: [links.profile('order'), links.profile('order', ORDER), links.profile('coins'), links.profile('vouchers'), links.profile('cards'), links.profile('editProfileInfo'), links.profile('accountSet'), links.profile('notifications'), links.profile('saved')],
   deleteAccount: [links.deleteAccount()],
   subscribe: [links.subscribe()],
-  help: [links.help()],
+  help: [links.help(), links.help(ORDER)],
   helpArticle: [links.helpArticle(), links.helpArticle('3')],
   terms: [links.terms('privacy-policy'), links.terms('refunds')],
   about: [links.about()],

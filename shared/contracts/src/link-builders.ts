@@ -30,7 +30,8 @@ export const resetPassword = () => '/resetPassword';
 export const profile = (section: ProfileSection, sub?: string) => `/profile/${section}${sub ? `/${segment(sub)}` : ''}`;
 export const deleteAccount = () => '/deleteAccount';
 export const subscribe = () => '/subscribe';
-export const help = () => '/help';
+/** `orderNo` is the order that the question is about. */
+export const help = (orderNo?: string) => withQuery('/help', { orderNo });
 export const helpArticle = (id?: string) => (id ? `/help/helpCenter/${segment(id)}` : '/help/helpCenter');
 export const terms = (type: 'usage-terms' | 'privacy-policy' | 'refunds' | 'accessibility') => `/terms/${type}`;
 export const about = () => '/aboutTN';

@@ -7,6 +7,7 @@ import deskStyles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { Outcome } from '../../desk/kept-focus.tsx';
 import { useForm } from '../../desk/use-form.ts';
+import { useAskedOrder } from './use-asked-order.ts';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;
 const TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];
@@ -14,6 +15,7 @@ const TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'ot
 const Fields = ({ name, address }: { readonly name: string; readonly address: string }): ReactElement => {
   const { t } = useWords();
   const { http } = usePlatform();
+  const asked = useAskedOrder();
   const [receipt, setReceipt] = useState('');
   const [topic, setTopic] = useState<Topic>('order');
   const form = useForm({
@@ -35,7 +37,7 @@ const Fields = ({ name, address }: { readonly name: string; readonly address: st
       </div>
       <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
         <SelectField id="contact-topic" name="topic" label={t('contact.topic')} options={TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))} value={topic} onChange={(event) => setTopic(event.target.value as Topic)} />
-        {(topic === 'order' || topic === 'payment') && <TextField id="contact-orderNo" name="orderNo" label={t('contact.orderNo')} optional={t('field.optional')} maxLength={40} autoCapitalize="characters" autoComplete="off" />}
+        {(topic === 'order' || topic === 'payment') && <TextField id="contact-orderNo" name="orderNo" label={t('contact.orderNo')} optional={t('field.optional')} defaultValue={asked} maxLength={40} autoCapitalize="characters" autoComplete="off" />}
       </div>
       <TextArea {...form.field('message')} label={t('contact.message')} rows={5} maxLength={4000} />
       <div className={deskStyles.end}><span className="sm mut">{t('contact.reply')}</span><Button type="submit" busy={form.busy} disabled={!form.ready}>{t('contact.send')}</Button></div>

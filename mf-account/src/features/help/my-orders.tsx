@@ -1,25 +1,29 @@
 import { links } from '@tapnook/contracts';
-import { listOrders } from '@tapnook/contracts/calls';
+import { getOrder, listOrders } from '@tapnook/contracts/calls';
 import { formatDay } from '@tapnook/kernel';
 import { useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './help.module.css';
+import { useAskedOrder } from './use-asked-order.ts';
 
-/** A signed-in shopper's latest open orders: most questions are about one of them. */
+/** A signed-in shopper's latest open orders: most questions are about one of them. Where the address names the one, it alone. */
 export const MyOrders = (): ReactElement | null => {
   const { t, text, locale } = useWords();
   const { user } = useSession();
+  const orderNo = useAskedOrder();
+  const asked = useCall(getOrder, { params: { orderNo } }, { handles: 'all', enabled: user !== null && orderNo !== '' });
   const { data } = useCall(listOrders, { query: { pageNum: 1, pageSize: 2, statusArray: ['TBP', 'TBC', 'TBR', 'PTR'] } }, { handles: 'all', enabled: user !== null });
-  if (!user || !data || data.items.length === 0) return null;
+  const orders = asked.data ? [asked.data] : (data?.items ?? []);
+  if (!user || orders.length === 0) return null;
   return (
     <div className={styles.context}>
-      <h2>{t('help.oneOfThese')}</h2>
+      <h2>{t(asked.data ? 'help.thisOne' : 'help.oneOfThese')}</h2>
       <ul role="list">
-        {data.items.map((order) => (
+        {orders.map((order) => (
           <li key={order.orderNo}>
             <Picture src={order.productImages[0] ?? ''} alt="" width={160} height={160} ratio="1:1" shape="small" sizes="56px" maxWidth={160} />
-            <p><b>{text(order.productName)}</b> {order.orderStatus === 'TBP' && <Tag tone="hot">{t('help.unpaid')}</Tag>}{order.participationDate && <span className="sm mut"> {formatDay(order.participationDate, locale)}</span>}</p>
+            <p><b>{text(order.productName)}</b> {order.orderStatus === 'TBP' && <Tag tone="hot">{t('help.unpaid')}</Tag>}{order.participationDate && <span className="sm mut"> {formatDay(order.participationDate, locale)}</span>}{asked.data && <> <span className={`sm mut num ${styles.orderNo}`}>{order.orderNo}</span></>}</p>
             <p className={styles.contextLinks}>
               <UiLink className="link" href={links.profile('order', order.orderNo)}>{t('leaving.openOrder')}</UiLink>
               <UiLink className="link" href={links.terms('refunds')}>{t('help.refundRules')}</UiLink>

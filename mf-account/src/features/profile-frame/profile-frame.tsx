@@ -34,11 +34,13 @@ interface ProfileFrameProps {
   readonly section: string;
   readonly title: string;
   readonly aside?: ReactNode;
+  /** What stands in it bears its own name in large letters: the title is for readers alone. */
+  readonly named?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of the profile area: places at left (a row of tabs on phones), one place at right. */
-export const ProfileFrame = ({ section, title, aside, children }: ProfileFrameProps): ReactElement => {
+export const ProfileFrame = ({ section, title, aside, named = false, children }: ProfileFrameProps): ReactElement => {
   const { t } = useWords();
   const unread = useUnread();
   const here = placeOf(section);
@@ -65,7 +67,7 @@ export const ProfileFrame = ({ section, title, aside, children }: ProfileFramePr
       </aside>
       <div className={styles.tabs}><TabLinks label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), after: place === 'reviews' && waiting, current: place === here }))} /></div>
       <div className={styles.main}>
-        <div className={styles.head}><h1>{title}</h1>{aside}</div>
+        <div className={named ? 'sr' : styles.head}><h1>{title}</h1>{aside}</div>
         {children}
       </div>
     </div>

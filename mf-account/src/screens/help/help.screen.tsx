@@ -52,6 +52,6 @@ export const screen = defineScreen({
     const first = keyword ? undefined : queryClient.getQueryData(callQuery(http, getHotQuestions, HELP.none).queryKey) as readonly { id: string }[] | undefined;
     // The hub stands without its first answer.
     if (first?.[0]) await fetchArticle(platform, first[0].id).catch(() => undefined);
-    return { title: t('help.pageTitle'), description: t('help.description'), canonical: links.help(), noIndex: keyword !== '' };
+    return { title: t('help.pageTitle'), description: t('help.description'), canonical: links.help(), noIndex: keyword !== '' || search.has('orderNo') };
   },
 });

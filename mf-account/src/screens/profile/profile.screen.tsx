@@ -38,8 +38,11 @@ const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>>
   devices: () => <Devices />,
 };
 
-/** What a place is called where it shows one order. */
-const DETAILS: Readonly<Record<string, string>> = { order: 'oneOrder', vouchers: 'visits' };
+/** What a place is called where it shows one order: as its heading, and as the page's title, which tells it from other orders. */
+const DETAILS: Readonly<Partial<Record<string, { readonly heading: string; readonly title: string }>>> = {
+  order: { heading: 'oneOrder', title: 'oneOrder' },
+  vouchers: { heading: 'visits', title: 'visitsOf' },
+};
 
 const Profile = (): ReactElement | null => {
   const { t } = useWords();
@@ -47,7 +50,7 @@ const Profile = (): ReactElement | null => {
   if (!isSection(type)) return null;
   const aside = type === 'coins' && <UiLink className="link sm" href={links.aboutCoins()}>{t('profile.howCoins')}</UiLink>;
   return (
-    <ProfileFrame section={type} title={t(`profile.${(subType && DETAILS[type]) ?? type}`)} aside={aside}>
+    <ProfileFrame section={type} title={t(`profile.${(subType && DETAILS[type]?.heading) || type}`, { orderNo: subType })} aside={aside} named={type === 'order' && subType !== undefined}>
       {PERSONAL.includes(type) ? <Personal section={type} /> : <Suspense fallback={waiting}>{VIEWS[type]?.(subType)}</Suspense>}
     </ProfileFrame>
   );
@@ -56,8 +59,8 @@ const Profile = (): ReactElement | null => {
 export const screen = defineScreen({
   Component: Profile,
   load: ({ params, t }) => {
-    const { type } = params;
+    const { type, subType } = params;
     if (!isSection(type)) return Promise.resolve({ title: t('profile.nav'), redirect: links.notFound(), noIndex: true });
-    return Promise.resolve({ title: t(`profile.${type}`), noIndex: true });
+    return Promise.resolve({ title: t(`profile.${(subType && DETAILS[type]?.title) || type}`, { orderNo: subType }), noIndex: true });
   },
 });

@@ -74,14 +74,16 @@ describe('the profile area', () => {
     const places = await page.findAllByRole('link', { current: 'page' });
     expect(places.map((link) => link.getAttribute('href'))).toEqual(['/en-US/profile/loginMethod', '/en-US/profile/loginMethod']);
   });
-  test('an order of its own is the detail, with its number', async () => {
+  test('an order of its own is the detail, with its number, in the page’s title as well', async () => {
     await open('/profile/order/TN2611-AAAAAAAAAA');
     expect(await page.findByText('order-detail {"orderNo":"TN2611-AAAAAAAAAA"}')).toBeTruthy();
-    expect(page.getByRole('heading', { level: 1, name: en.profile.oneOrder })).toBeTruthy();
+    expect(page.getByRole('heading', { level: 1, name: 'Order TN2611-AAAAAAAAAA' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Order TN2611-AAAAAAAAAA · TapNook'));
   });
   test('the visits of one order are headed as such, not as the list', async () => {
     await open('/profile/vouchers/TN2611-AAAAAAAAAA');
     expect(await page.findByRole('heading', { level: 1, name: en.profile.visits })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Your visits, order TN2611-AAAAAAAAAA · TapNook'));
   });
   test('counts unread notices, and the reviews that wait are counted by who knows them', async () => {
     await open('/profile/order');

@@ -1,4 +1,4 @@
-import { links, localePath } from '@tapnook/contracts';
+import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
 import { usePlatform, useSession } from '@tapnook/platform';
 import { useEffect } from 'react';
 import type { Order } from '../order.ts';
@@ -13,7 +13,8 @@ const keepMessage = (page: string): KeepMessage => ({ type: 'keep', page, resour
 
 /**
  * Keeps the vouchers of an order, and the page that shows them, for when there is no signal: from the moment they are
- * bought, and anew at each look. Where a browser cannot, only that is missing.
+ * bought, and anew at each look. The page is kept in one language, and found under the addresses of both. Where a browser
+ * cannot, only that is missing.
  */
 export const useOfflineVoucher = (order: Order | undefined): void => {
   const { locale, telemetry, navigation, now } = usePlatform();
@@ -24,11 +25,14 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
   }, [order, userId, now]);
   useEffect(() => {
     if (orderNo === undefined || !('serviceWorker' in navigator)) return undefined;
-    const page = new URL(localePath(locale, links.voucher(orderNo)), location.origin);
+    const pageIn = (language: Locale): URL => new URL(localePath(language, links.voucher(orderNo)), location.origin);
+    const workerOf = async (language: Locale): Promise<ServiceWorker | null> => {
+      const registration = await navigator.serviceWorker.register(WORKER, { scope: new URL('.', pageIn(language)).pathname });
+      return registration.active ?? registration.waiting ?? registration.installing;
+    };
     const tell = async (): Promise<void> => {
-      const registration = await navigator.serviceWorker.register(WORKER, { scope: new URL('.', page).pathname });
-      const worker = registration.active ?? registration.waiting ?? registration.installing;
-      worker?.postMessage(keepMessage(page.href));
+      const [worker] = await Promise.all([locale, ...LOCALES.filter((other) => other !== locale)].map(workerOf));
+      worker?.postMessage(keepMessage(pageIn(locale).href));
     };
     navigation.prefetch(links.voucher(orderNo));
     const timers = WHEN_MS.map((after) => setTimeout(() => void tell().catch((error: unknown) => telemetry.record({ kind: 'unhandled-error', detail: `offline copy: ${String(error)}` })), after));

@@ -59,6 +59,16 @@ test('the network goes first, whatever was kept', async () => {
   expect(await (await answerVoucherRequest(caches, navigation(PAGE), ORIGIN))?.text()).toBe('new');
 });
 
+test('a page that was kept in the other language opens in that one', async () => {
+  const caches = storage();
+  network(async () => new Response('ticket'));
+  await keepPage(caches, { type: 'keep', page: PAGE, resources: [] }, ORIGIN);
+  offline();
+  const answer = await answerVoucherRequest(caches, navigation(`${PAGE.replace('zh-HK', 'en-US')}?from=mail`), ORIGIN);
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([302, PAGE]);
+  expect(await (await answerVoucherRequest(caches, navigation(PAGE), ORIGIN))?.text()).toBe('ticket');
+});
+
 test.each([['zh-HK', '沒有訊號'], ['en-US', 'No signal']])('a voucher that was never opened here says so, in %s, and leads to itself', async (locale, title) => {
   offline();
   const address = `${ORIGIN}/${locale}/voucher/TN2611-NEVER?a=<b>&"c`;

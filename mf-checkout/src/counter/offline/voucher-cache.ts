@@ -48,7 +48,14 @@ const withPatience = (request: Request): Promise<Response> => {
   return fetch(request, { signal: controller.signal }).finally(() => clearTimeout(timer));
 };
 
-/** The network first; what was kept only when there is none, and a page that was not kept says so. Undefined for a request that is not ours to answer. */
+const OTHER: Readonly<Record<string, string>> = { '/en-US/': '/zh-HK/', '/zh-HK/': '/en-US/' };
+/** The address of a voucher page in the other language. */
+const twinOf = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/^\/[^/]+\//, (locale) => OTHER[locale] ?? locale);
+};
+
+/** The network first; what was kept only when there is none. A page that was kept in the other language opens in that one, one that was not kept says so. Undefined for a request that is not ours to answer. */
 export const answerVoucherRequest = (storage: CacheStorage, request: Request, origin: string): Promise<Response> | undefined => {
   if (request.method !== 'GET' || !mayKeep(new URL(request.url), origin)) return undefined;
   const isPage = request.mode === 'navigate';
@@ -56,6 +63,7 @@ export const answerVoucherRequest = (storage: CacheStorage, request: Request, or
     const cache = await storage.open(isPage ? PAGES : PARTS);
     const found = await cache.match(request.url, { ignoreSearch: isPage });
     if (found) return found;
+    if (isPage && (await cache.match(twinOf(request.url)))) return Response.redirect(twinOf(request.url));
     if (isPage) return offlinePage(request.url);
     throw error;
   };

@@ -20,7 +20,7 @@ const useVisible = (): boolean => {
 
 /** How an order stands that tickets are shown of: as the server says now, not yet asked about, or out of its reach. */
 export type Standing = 'checked' | 'checking' | 'offline';
-export type CodeState = 'loading' | 'shown' | 'offline' | 'not-now';
+export type CodeState = 'loading' | 'shown' | 'offline' | 'not-yet' | 'not-now';
 interface Code {
   readonly voucherNo: string;
   readonly payload: string;
@@ -33,7 +33,7 @@ const useReread = (orderNo: string): (() => Promise<void>) => {
   return useCallback(() => queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) }), [queryClient, orderNo]);
 };
 
-/** The one-use code of a voucher, renewed before its minute is over, only while the page is seen. */
+/** The one-use code of a voucher, renewed before its minute is over, only while the page is seen; one that did not come is asked for again as soon as there is a signal. */
 const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, reread: () => Promise<void>): { readonly payload: string | undefined; readonly state: CodeState } => {
   const { http, now } = usePlatform();
   const [code, setCode] = useState<Code>();
@@ -42,7 +42,9 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
     if (!wanted) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let stale = false;
+    let unanswered = false;
     const ask = (): void => {
+      unanswered = false;
       http.call(createVoucherQrCode, { body: { orderNo, voucherNo } }, { handles: ['20622', '10405', '10429', '10500', '10503', 'network'] }).then(
         (made) => {
           if (stale) return;
@@ -59,14 +61,22 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
             return void reread().then(() => stale || setState('not-now'));
           }
           setState('offline');
+          unanswered = true;
           timer = setTimeout(ask, RETRY_MS);
         },
       );
     };
+    const onSignal = (): void => {
+      if (!unanswered) return;
+      clearTimeout(timer);
+      ask();
+    };
     ask();
+    addEventListener('online', onSignal);
     return () => {
       stale = true;
       clearTimeout(timer);
+      removeEventListener('online', onSignal);
     };
   }, [http, now, orderNo, voucherNo, wanted, reread]);
   // A code that ended, or belongs to the voucher before, is never shown as if it worked.
@@ -75,12 +85,13 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
 };
 
 /**
- * Code and redemption of one voucher; a code is asked for only while the server itself calls the voucher usable.
+ * Code and redemption of one voucher; a code is asked for only while the server itself calls the voucher usable, and not before its period begins.
  * `onRedeemed` is called once for each use that the merchant took; any other end, a refund for one, has the order read again.
  */
 export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Standing, onRedeemed: (voucherNo: string) => void): { readonly payload: string | undefined; readonly state: CodeState } => {
   const visible = useVisible();
-  const usable = voucher.status === 'requires_redeemed' && standing === 'checked';
+  const early = Date.parse(voucher.startExchangeTime ?? '') > usePlatform().now();
+  const usable = voucher.status === 'requires_redeemed' && standing === 'checked' && !early;
   const reread = useReread(orderNo);
   const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible, reread);
   const status = useCall(getVoucherQrCodeStatus, { params: { voucherNo: voucher.voucherNo } }, { enabled: usable && visible, staleTime: 0, refetchInterval: POLL_MS, handles: ['10405', '10429', '10500', '10503', 'network'] });
@@ -102,6 +113,7 @@ export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Stan
       redeemed.current(voucher.voucherNo);
     } else if (overAt > 0) void reread();
   }, [used, overAt, voucher.voucherNo, reread]);
+  if (early) return { payload: undefined, state: 'not-yet' };
   if (standing === 'offline') return { payload: undefined, state: 'offline' };
   return overAt > 0 ? { payload: undefined, state: 'loading' } : code;
 };

@@ -1,6 +1,23 @@
 import type { CallData } from '@tapnook/platform';
 
 export type TimelineEvent = CallData<'getOrderTimeline'>['events'][number];
+const ATTEMPT_OVER: ReadonlySet<string> = new Set(['payment_failed', 'payment_canceled', 'payment_expired']);
+/** Whether an event tells of money: that it came, did not come, or goes back. */
+export const isMoney = ({ kind, event }: TimelineEvent): boolean => kind === 'refund' || event === 'order_paid' || ATTEMPT_OVER.has(event);
+
+/** Which use of its voucher each redemption was, by the event's id. */
+export const usesByEvent = (events: readonly TimelineEvent[]): ReadonlyMap<string, number> => {
+  const had = new Map<string | null, number>();
+  const uses = new Map<string, number>();
+  for (const { id, event, voucherNo } of events) {
+    if (event !== 'voucher_redeemed') continue;
+    const use = (had.get(voucherNo) ?? 0) + 1;
+    had.set(voucherNo, use);
+    uses.set(id, use);
+  }
+  return uses;
+};
+
 /** What happened to several vouchers in one go is one entry. */
 export interface EventGroup {
   readonly first: TimelineEvent;

@@ -2,13 +2,14 @@ import { links } from '@tapnook/contracts';
 import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, usePlatform, UiLink, useWords, type Words } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { choiceLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './orders.module.css';
 import { PayClock } from './pay-clock.tsx';
+import { useFocusStays } from './use-focus-stays.ts';
 
 const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
   const { t, locale } = useWords();
@@ -26,11 +27,12 @@ const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => v
   }
   const soon = order.participationDate && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') ? formatRelativeDay(order.participationDate, hongKongDay(now()), locale, order.startTime ?? undefined) : '';
   const used = order.vouchers.filter(isUsed).length;
+  const word = order.orderStatus === 'TBP' ? t('closing.title') : order.orderStatus === 'PTR' ? t('order.used', { used, count: order.vouchers.length }) : soon;
   return (
     <div className={styles.head}>
       <span className={styles.left}>
         <OrderStatusTag order={order} />
-        <span className="sm mut">{order.orderStatus === 'PTR' ? t('order.used', { used, count: order.vouchers.length }) : soon}</span>
+        <span className="sm mut">{word}</span>
       </span>
       {number}
     </div>
@@ -86,13 +88,15 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
   const words = useWords();
   const { t, text } = words;
   const when = whenLine(order, words);
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusStays = useFocusStays(() => title.current?.querySelector('a'));
   return (
-    <article className={styles.card} aria-label={text(order.productName)}>
+    <article className={styles.card} aria-label={text(order.productName)} {...focusStays}>
       <Head order={order} onEnd={onEnd} />
       <div className={styles.body}>
         <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={224} height={192} sizes="112px" ratio="fill" shape="small" /></div>
         <div className={styles.what}>
-          <h3 className={styles.title}><AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink></h3>
+          <h3 ref={title} className={styles.title}><AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink></h3>
           <p className="sm mut">{choiceLine(order, words)}</p>
           {when && <p className={styles.when}><Icon d={calendarIcon} size="s" />{when}</p>}
         </div>

@@ -65,9 +65,9 @@ test('what ended badly has a cross, coins that came back are called so, and earn
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
   const story = await screen.findByRole('list', { name: 'What happened, and when' });
   const items = within(story).getAllByRole('listitem');
-  expect(items.map(({ dataset }) => dataset.state)).toEqual(['bad', 'bad', 'back', 'done', 'done']);
-  expect(items[2]?.textContent).toContain('10 Tapcoin returned');
-  expect(items[3]?.textContent).toMatch(/96 Tapcoin$/);
+  expect(items.map(({ dataset }) => dataset.state)).toEqual(['bad', 'bad', 'done']);
+  expect(items[2]?.textContent).toMatch(/96 Tapcoin$/);
+  expect(screen.getByText('Refund on its way. 10 Tapcoin returned.')).toBeTruthy();
 });
 
 test('the legend of the chart explains the icons that are in it, an expired voucher’s clock as well', async () => {
@@ -164,15 +164,15 @@ test('uses that were had are counted: of each voucher, of the order, and after a
   const partly = { usedCount: 1, usageLimit: 6, redeemedAt: '2026-11-20T09:58:00.000Z' };
   const events = [1, 2].map((index) => ({ ...event(`voucher_issued${index}`, 'voucher', 'Issued'), event: 'voucher_issued', voucherNo: voucher(index).voucherNo }));
   const page = show(paidOrder({ vouchers: [voucher(1, partly), voucher(2, { usageLimit: 6 })] }), events);
-  expect(await screen.findByText('2 to use, 1 of 12 uses')).toBeTruthy();
-  await waitFor(() => expect([...page.container.querySelectorAll('li > p:first-child')].map(({ textContent }) => textContent)).toEqual(['Voucher 1Use by 28 Nov1 of 6 uses', 'Voucher 2Use by 28 Nov0 of 6 uses']));
-  expect([...page.container.querySelectorAll('[data-state="requires_redeemed"]')].map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['Partially redeemed', 'Unredeemed']);
+  expect(await screen.findByText('2 to use, 1 of 12 used')).toBeTruthy();
+  await waitFor(() => expect([...page.container.querySelectorAll('li > p:first-child')].map(({ textContent }) => textContent)).toEqual(['Voucher 1Use by 28 Nov1 of 6 used', 'Voucher 2Use by 28 Nov0 of 6 used']));
+  expect([...page.container.querySelectorAll('[data-state="requires_redeemed"]')].map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['1 of 6 used', 'Unredeemed']);
   page.unmount();
   const single = show(paidOrder({ vouchers: [voucher(1, partly)] }));
-  expect(await screen.findByText('1 of 6 uses')).toBeTruthy();
+  expect((await screen.findAllByText('1 of 6 used')).length).toBeGreaterThan(0);
   single.unmount();
   show(paidOrder({ vouchers: [voucher(1, { ...partly, status: 'invalid' }), voucher(2, { usageLimit: 6, status: 'invalid' })] }));
-  expect(await screen.findByText('2 refunded, 1 of 12 uses')).toBeTruthy();
+  expect(await screen.findByText('2 refunded, 1 of 12 used')).toBeTruthy();
 });
 
 test('a refunded voucher says how much came back, and when', async () => {
@@ -210,7 +210,7 @@ test('a booked day that passed unused is not counted as booked: the order, its l
   await waitFor(() => expect(page.container.querySelector('li > p:first-child')?.textContent).toBe('Voucher 1Not used on Thu 19 Nov'));
   // The lane, the line, and the note below them.
   expect(screen.getAllByText('Not used on Thu 19 Nov')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Ask about a refund' }).getAttribute('href')).toMatch(/\/help$/);
+  expect(screen.getByRole('link', { name: 'Ask about a refund' }).getAttribute('href')).toMatch(/\/help\?orderNo=TN2611-7KQ2M9XBCD$/);
   expect(screen.queryByText(/^Thu 19 Nov/)).toBeNull();
   expect(page.container.querySelector('[data-state="requires_redeemed"]')?.lastElementChild?.textContent).toBe('Unredeemed');
 });

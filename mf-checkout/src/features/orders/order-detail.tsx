@@ -3,19 +3,21 @@ import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon, IconButton, Note, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
-import type { ReactElement } from 'react';
-import { choiceLine, moneyLines, sumOf, sumWord, whenLine, whereOf } from '../../counter/order-lines.ts';
+import { useRef, type ReactElement, type RefObject } from 'react';
+import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isRefunded, isToBook, isUsed, missedDay, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { MoneyLog } from './money-log.tsx';
 import { NextUp } from './next-up.tsx';
 import styles from './order-detail.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { PayClock } from './pay-clock.tsx';
 import { nextLook, useTellEnded } from './use-end.ts';
+import { useFocusStays } from './use-focus-stays.ts';
 import { VoucherLines } from './voucher-lines.tsx';
 
 /** How many vouchers are in which state, and of those with several uses how many were had, in words. */
@@ -36,8 +38,9 @@ const useCounts = (order: Order): string => {
   ].join(t('detail.comma'));
 };
 
-const Head = ({ order }: { readonly order: Order }): ReactElement => {
+const Head = ({ order, titleRef }: { readonly order: Order; readonly titleRef: RefObject<HTMLHeadingElement | null> }): ReactElement => {
   const { t, text } = useWords();
+  const counts = useCounts(order);
   const toast = useToast();
   const copy = (): void => void navigator.clipboard.writeText(order.orderNo).then(() => toast('success', t('detail.copied')), () => toast('error', t('share.failed')));
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
@@ -46,8 +49,8 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
     <header className={styles.head}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={192} height={192} sizes="96px" ratio="fill" shape="small" /></div>
       <div className={styles.what}>
-        <p className={styles.status}><OrderStatusTag order={order} /><span className="sm mut">{useCounts(order)}</span></p>
-        <h2 className={styles.title}><AppLink to={links.product(order)}>{text(order.productName)}</AppLink></h2>
+        <p className={styles.status} role="status"><OrderStatusTag order={order} /><span className="sm mut">{order.orderStatus === 'TBP' && !isPayable(order) ? t('closing.title') : counts}</span></p>
+        <h2 ref={titleRef} className={styles.title}><AppLink to={links.product(order)}>{text(order.productName)}</AppLink></h2>
         <p className={styles.number}>{order.orderNo}<IconButton icon={copyIcon} iconSize="s" label={t('detail.copy')} onClick={copy} /></p>
       </div>
       <div className={styles.actions}>
@@ -65,7 +68,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
   const refunded = order.refundedAmount > 0;
-  const way = order.payMethod && order.payMethod !== 'card' ? t('detail.refundWallet', { name: t(`method.${order.payMethod}`) }) : t('detail.refundNote');
+  const way = wayBack(order, words);
   const state = sumWord(order, words);
   return (
     <Panel title={state}>
@@ -103,11 +106,12 @@ const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => 
 
 const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useWords();
-  const { t, text } = words;
+  const { t, text, locale } = words;
+  const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
   const prefixOf = usePrefix();
   const [branch, ...others] = order.branchStores;
   const rows = [
-    [t('ticket.plan'), choiceLine(order, words)], [t('ticket.when'), whenLine(order, words)], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma')) : whereOf(order, words)],
+    [t('ticket.plan'), choiceLine(order, words)], order.participationDate ? [t('ticket.when'), whenLine(order, words)] : [t('ticket.period'), periodLine(startExchangeTime, endExchangeTime, locale)], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma')) : whereOf(order, words)],
     [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : ''], [t('contact.idCard'), order.idCardNo ?? ''],
     [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
   ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));
@@ -128,24 +132,27 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
   usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && readStory());
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   useTellEnded(order ? [order] : []);
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusStays = useFocusStays(() => title.current?.querySelector('a'));
   if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;
   if (!order) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...focusStays}>
       <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('detail.orders'), href: links.profile('order') }, { label: order.orderNo }]} />
-      <Head order={order} />
+      <Head order={order} titleRef={title} />
       <div className={styles.split}>
         <div className={styles.column}>
           <Waiting order={order} onEnd={again} />
           <Awaiting order={order} />
           <VoucherLines order={order} />
+          <MoneyLog order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
           <NextUp order={order} />
           <Money order={order} />
           <Contact order={order} />
-          <AppLink to={links.help()} className={styles.help}><Icon d={helpIcon} /><span><b>{t('detail.help')}</b><br /><span className="sm mut">{t('detail.helpText')}</span></span></AppLink>
+          <AppLink to={links.help(orderNo)} className={styles.help}><Icon d={helpIcon} /><span><b>{t('detail.help')}</b><br /><span className="sm mut">{t('detail.helpText')}</span></span></AppLink>
         </div>
       </div>
     </div>

@@ -6,12 +6,12 @@ import type { ReactElement } from 'react';
 import { optionLine, visitLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { groupEvents, type EventGroup, type TimelineEvent } from './group-events.ts';
+import { groupEvents, isMoney, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
 
 const BACK: ReadonlySet<string> = new Set(['booking_invalid', 'booking_missed', 'voucher_refunded']);
-const stateOf = ({ kind, event }: TimelineEvent): TimelineItem['state'] => {
+const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
   // A place that is given back because its voucher was used or refunded, or its day passed, failed nobody.
-  if (kind === 'refund' || BACK.has(event)) return 'back';
+  if (BACK.has(event)) return 'back';
   return /failed|canceled|expired|rejected|_exp$/.test(event) ? 'bad' : 'done';
 };
 
@@ -35,22 +35,33 @@ const dayOf = (event: TimelineEvent, words: Words): string => {
   return slot && !namedOf(event) ? whenOf(slot, words) : '';
 };
 
-const detailOf = ({ first, voucherNos }: EventGroup, order: Order, words: Words): string => {
-  const { t } = words;
+/** Which voucher, and of one with several uses which of them. */
+const voucherOf = ({ first, voucherNos }: EventGroup, order: Order, uses: ReadonlyMap<string, number>, { t }: Words): string => {
   const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
-  return [dayOf(first, words), optionLine(first.options, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), places.length > 0 ? t('detail.vouchersAt', { count: places.length, index: places.join(t('detail.and')) }) : ''].filter(Boolean).join(' · ');
+  if (places.length === 0) return '';
+  const which = t('detail.vouchersAt', { count: places.length, index: places.join(t('detail.and')) });
+  const use = uses.get(first.id);
+  const limit = order.vouchers.find(({ voucherNo }) => voucherNo === first.voucherNo)?.usageLimit ?? 1;
+  return use && limit > 1 && places.length === 1 ? [which, t('detail.use', { use, limit })].join(t('detail.comma')) : which;
 };
 
-/** What happened to an order, the newest first. */
+const detailOf = (group: EventGroup, order: Order, uses: ReadonlyMap<string, number>, words: Words): string => {
+  const { first } = group;
+  return [dayOf(first, words), optionLine(first.options, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), voucherOf(group, order, uses, words)].filter(Boolean).join(' · ');
+};
+
+/** What happened to an order but for where its money went, the newest first. */
 export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
-  const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0 });
+  const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, refreshOnReturn: true });
+  const events = found.data?.events ?? [];
+  const uses = usesByEvent(events);
   return (
     <Panel title={t('detail.history')}>
       {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
       {found.isPending && <SkeletonText lines={4} />}
-      {found.data && <Timeline label={t('detail.history')} items={groupEvents(found.data.events).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, words) || undefined, state: stateOf(group.first) }))} />}
+      {found.data && <Timeline label={t('detail.history')} items={groupEvents(events.filter((event) => !isMoney(event))).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, uses, words) || undefined, state: stateOf(group.first) }))} />}
     </Panel>
   );
 };

@@ -2,7 +2,7 @@ import { usePlatform } from '@tapnook/platform';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../counter/order.ts';
 
-const CHECK_MS = 3000;
+const CHECK_MS = 2000;
 
 /** Milliseconds to the next look at an unpaid order: when its half hour is over, then again until the server has ended it. False for any other. */
 export const nextLook = ({ orderStatus, residuePayTime }: Pick<Order, 'orderStatus' | 'residuePayTime'>): number | false =>

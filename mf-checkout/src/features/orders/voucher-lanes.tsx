@@ -76,7 +76,7 @@ const Who = ({ order, index, events }: { readonly order: Order; readonly index: 
 };
 
 /** Half of the word "today", as a share of the axis. */
-const TODAY = 0.04;
+const TODAY = 0.06;
 /** Where a month's name stands: at its first day, beside the word "today" where that would cover it. */
 const nameAt = (x: number, today: number): { readonly textAnchor: 'start' | 'end'; readonly x: string } =>
   x < today && x > today - TODAY * 2 ? { textAnchor: 'end', x: percent(Math.min(x, today - TODAY)) } : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + TODAY)) };

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { MissedNote } from '../../counter/missed-note.tsx';
 import { lastDay, openLine, optionLine, periodLine, usesLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import { isMovable, isRefunded, isToBook, missedDay, visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import { isMovable, isPartlyUsed, isRefunded, isToBook, missedDay, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { refundOf, type Events } from '../../counter/refunds.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { laneChart } from './lanes.ts';
@@ -43,15 +43,16 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
   const { icon, text } = lineOf(order, voucher, events, usePlatform().now(), words);
   const visit = visitOf(voucher);
   const addToCalendar = useAddToCalendar(order, visit);
+  const calendar = visit && addToCalendar;
   return (
     <li className={styles.line} data-state={voucher.status}>
       <span className={styles.node}><Icon d={icon} size="s" /></span>
       <div className={styles.lineText}>
         <p className="b">{t('detail.voucher', { index: index + 1 })}</p>
         <p className="sm mut">{text}</p>
-        <p className="xs mut num">{[groupedNumber(voucher.voucherNo), usesLine(voucher, words)].filter(Boolean).join(' · ')}</p>
+        <p className="xs mut num">{[groupedNumber(voucher.voucherNo), isPartlyUsed(voucher) && !calendar ? '' : usesLine(voucher, words)].filter(Boolean).join(' · ')}</p>
       </div>
-      {visit && addToCalendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag voucher={voucher} />}
+      {calendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={calendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag voucher={voucher} />}
     </li>
   );
 };
@@ -60,7 +61,7 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
 export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, locale } = useWords();
   const now = usePlatform().now();
-  const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, enabled: order.vouchers.length > 0 });
+  const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, refreshOnReturn: true, enabled: order.vouchers.length > 0 });
   const chart = story.data && laneChart(order.vouchers, story.data.events, now);
   const [first] = order.vouchers;
   if (!first) return null;
@@ -71,7 +72,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
     <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num">{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</span>}>
       {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
       <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} events={story.data?.events} />)}</ol>
-      <MissedNote vouchers={order.vouchers} className={styles.after} />
+      <MissedNote orderNo={order.orderNo} vouchers={order.vouchers} className={styles.after} />
       {bookable && <p className={styles.after}><ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(!movable ? 'order.book' : toBook ? 'detail.manage' : 'detail.change')}</ButtonLink></p>}
     </Panel>
   );

@@ -44,7 +44,7 @@ const refundLines = (order: Order, events: Events, { t, locale }: Words): readon
 export const receiptLines = (order: Order, events: Events, words: Words): readonly ReceiptLine[] => {
   const { t, text, locale } = words;
   const until = (order.vouchers[0] ?? order.planInfo).endExchangeTime;
-  const valid = order.participationDate ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim() : until ? t('order.validUntil', { day: formatDay(lastDay(until), locale), from: '' }) : '';
+  const valid = order.participationDate ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim() : until ? t('order.validUntil', { day: formatDay(lastDay(until), locale) }) : '';
   return [
     { id: 'plan', lead: text(order.productName), detail: [choiceLine(order, words), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
     ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, title: text(option.name), quantity: option.quantity, amount: bare(option.price * option.quantity) }))),

@@ -1,16 +1,18 @@
 import { links } from '@tapnook/contracts';
 import { exportOrderVouchers } from '@tapnook/contracts/calls';
+import { hongKongTime } from '@tapnook/kernel';
 import { useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, wifiOffIcon } from '@tapnook/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { MissedNote } from '../../counter/missed-note.tsx';
-import { isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import { isPayable, isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
 import { bytesOf, saveFile } from '../../counter/save-file.ts';
 import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import type { Standing } from '../../counter/ticket/use-voucher-code.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { useSignal } from '../../counter/use-signal.ts';
 import { useAwake } from './use-awake.ts';
 import styles from './voucher.module.css';
 
@@ -56,22 +58,27 @@ const Actions = ({ order, voucher }: { readonly order: Order; readonly voucher: 
   const addToCalendar = useAddToCalendar(order, visitOf(voucher));
   const pdf = useCallMutation(exportOrderVouchers);
   const save = (): void => pdf.mutate({ params: { orderNo: order.orderNo } }, { onSuccess: (file) => saveFile(file.fileName, file.contentType, bytesOf(file.content)) });
+  const signal = useSignal();
+  const why = useId();
   return (
     <div className={styles.actions}>
-      <Button tone="outline" icon={downloadIcon} busy={pdf.isPending} onClick={save}>{t('voucher.pdf')}</Button>
+      <Button tone="outline" icon={downloadIcon} busy={pdf.isPending} aria-disabled={!signal || undefined} aria-describedby={signal ? undefined : why} onClick={() => signal && save()}>{t('voucher.pdf')}</Button>
       {voucher.status === 'requires_redeemed' && addToCalendar && <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
+      {!signal && <p id={why} className={`sm mut ${styles.why}`}>{t('voucher.pdfOffline')}</p>}
     </div>
   );
 };
 
 /** Why an order shows no ticket. */
 const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
-  const { t } = useWords();
+  const { t, text } = useWords();
   const pending = order.orderStatus === 'TBP';
   const kind = pending ? 'unpaid' : order.orderStatus === 'TBC' ? 'waiting' : 'ended';
+  const come = t(`voucher.${kind}Text`, { product: text(order.productName) });
+  const until = isPayable(order) && order.holdExpiresAt && t('wallet.hold', { time: hongKongTime(order.holdExpiresAt) });
   return (
     <EmptyState
-      level={1} title={t(`voucher.${kind}`)} text={t(`voucher.${kind}Text`)}
+      level={1} title={t(`voucher.${kind}`)} text={until ? t('result.sentences', { first: come, second: until }) : come}
       action={pending ? <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.payNow')}</ButtonLink> : <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
     />
   );
@@ -103,8 +110,8 @@ export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps):
     <>
       <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
       {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
-      {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="soft" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
-      <MissedNote vouchers={[shown]} />
+      {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
+      <MissedNote orderNo={order.orderNo} vouchers={[shown]} />
       <Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} />
       <Actions order={order} voucher={shown} />
       {how.length > 0 && <Panel title={t('voucher.how')}><ul className={styles.list}>{how.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}

@@ -58,8 +58,8 @@ test.each([
   ['invalid', '2026-11-21T03:00:00.000Z', '21 Nov 2026 11:00'], ['invalid', undefined, ''], ['expired_and_invalid', undefined, ''], ['expired_and_redeemed', undefined, ''], ['expired_and_unredeemed', undefined, ''],
 ] as const)('a voucher that is over (%s) never gives the time of a use as that of its end', async (status, refundedAt, time) => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder({ vouchers: [voucher(1, { status, ...(refundedAt && { refundedAt }), usedCount: 1, usageLimit: 6, redeemedAt: '2026-11-20T09:50:30.000Z' })] }) }));
-  await screen.findByText('1 of 6 uses');
-  expect(page.container.querySelector('[role="status"] .num')?.textContent ?? '').toBe(time);
+  await screen.findByText('1 of 6 used');
+  expect(page.container.querySelector('.stamp .num')?.textContent ?? '').toBe(time);
 });
 
 test('a code that is refused says what became of the voucher; its dates only where nothing did', async () => {

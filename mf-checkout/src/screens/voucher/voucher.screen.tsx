@@ -1,27 +1,30 @@
 import { formatDateTime } from '@tapnook/kernel';
 import { defineScreen, usePlatform, useSession, useWords } from '@tapnook/platform';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
+import type { Order } from '../../counter/order.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { readTicket } from '../../counter/offline/kept-ticket.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import { VoucherFrame, VoucherPage, VoucherSkeleton } from '../../features/voucher/voucher-page.tsx';
 
 const RETRY_MS = 10_000;
+const WAIT_MS = 5000;
+
+/** Vouchers that are still to come, once the order is paid or its merchant has said yes, are looked out for. */
+const nextLook = (order: Order | undefined, failure: unknown): number | false => {
+  if (failure) return RETRY_MS;
+  return order?.orderStatus === 'TBP' || order?.orderStatus === 'TBC' ? WAIT_MS : false;
+};
 
 const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { locale } = useWords();
   const { now } = usePlatform();
   const userId = useSession().user?.userId ?? '';
-  const found = useOrder(orderNo);
+  const found = useOrder(orderNo, nextLook);
   const { refetch, data: order, isError } = found;
   const [kept] = useState(() => readTicket(localStorage, userId, orderNo, now()));
-  useEffect(() => {
-    if (!isError) return undefined;
-    const timer = setInterval(() => void refetch(), RETRY_MS);
-    return () => clearInterval(timer);
-  }, [isError, refetch]);
   useOfflineVoucher(order);
   const last = order ?? kept?.order;
   // What a page before this one read, or this device kept, is shown at once, but it is no word of the server's.

@@ -1,43 +1,60 @@
 import { links } from '@tapnook/contracts';
-import { getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
-import { defineSlot, useCall, useInfiniteCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { getPendingPayProduct } from '@tapnook/contracts/calls';
+import { formatDateTime } from '@tapnook/kernel';
+import { defineSlot, useCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
+import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, wifiOffIcon } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { OrderCard } from '../../features/orders/order-card.tsx';
+import { useSignal } from '../../counter/use-signal.ts';
+import { OrderEntry } from '../../features/orders/order-entry.tsx';
 import styles from '../../features/orders/orders.module.css';
-import { soonestLook, useTellEnded } from '../../features/orders/use-end.ts';
+import { useTellEnded } from '../../features/orders/use-end.ts';
+import { FILTERS, useOrderPages, type Filter } from '../../features/orders/use-order-pages.ts';
+import { useShowMore } from '../../features/orders/use-show-more.ts';
+import { useStaying } from '../../features/orders/use-staying.ts';
 
-const FILTERS = ['ALL', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP', 'INV'] as const;
-type Filter = (typeof FILTERS)[number];
-const PAGE_SIZE = 10;
 const isFilter = (value: string | null): value is Filter => FILTERS.some((filter) => filter === value);
+
+/** Nothing of this status, or no order at all. */
+const NoOrders = ({ filter }: { readonly filter: Filter }): ReactElement => {
+  const { t } = useWords();
+  if (filter !== 'ALL') return <EmptyState level={3} title={t('orders.noneHere')} text={t('orders.noneHereText')} />;
+  return <EmptyState level={3} title={t('orders.none')} text={t('orders.noneText')} action={<ButtonLink as={UiLink} href={links.search()}>{t('orders.browse')}</ButtonLink>} />;
+};
+
+/** When the list that is shown was read, where it cannot be read now. `at` in milliseconds. */
+const LastRead = ({ at, onRetry }: { readonly at: number; readonly onRetry: () => void }): ReactElement => {
+  const { t, locale } = useWords();
+  const signal = useSignal();
+  const read = t('orders.lastRead', { time: formatDateTime(new Date(at).toISOString(), locale) });
+  return (
+    <Note className={styles.note} icon={wifiOffIcon} tone="warn" role="status" title={t(signal ? 'state.failed' : 'orders.offline')}>
+      {signal ? <><p>{read}</p><Button tone="outline" size="s" onClick={onRetry}>{t('state.retry')}</Button></> : t('result.sentences', { first: read, second: t('orders.comes') })}
+    </Note>
+  );
+};
 
 const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { t } = useWords();
-  const found = useInfiniteCall(
-    listOrders,
-    (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE, status: filter } }),
-    (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
-    { handles: ['10500', '10503', 'network'], refetchInterval: (pages) => soonestLook(pages.flatMap((page) => page.data.items)) },
-  );
-  const { refetch } = found;
-  const seen = new Set<string>();
-  const orders = (found.data?.pages ?? []).flatMap((page) => page.data.items).filter((order: Order) => !seen.has(order.orderNo) && seen.add(order.orderNo));
-  useTellEnded(orders);
-  usePlatformEvent('order:changed', () => void refetch());
-  usePlatformEvent('order:paid', () => void refetch());
-  if (found.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
-  if (found.isError && !found.data) return <PartError failure={found.error} level={3} onRetry={() => void refetch()} />;
-  if (orders.length === 0) {
-    return <EmptyState level={3} title={t(filter === 'ALL' ? 'orders.none' : 'orders.noneHere')} text={t(filter === 'ALL' ? 'orders.noneText' : 'orders.noneHereText')} action={filter === 'ALL' ? <ButtonLink as={UiLink} href={links.search()}>{t('orders.browse')}</ButtonLink> : undefined} />;
-  }
+  const signal = useSignal();
+  const pages = useOrderPages(filter);
+  const { refetch, failure, lastAt, more } = pages;
+  const { shown, drop } = useStaying(pages.orders, filter === 'TBP');
+  const [ended, sayEnded] = useState('');
+  const showMore = useShowMore(pages);
+  useTellEnded(pages.orders);
+  usePlatformEvent('order:changed', refetch);
+  usePlatformEvent('order:paid', refetch);
+  if (pages.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
+  if (failure && lastAt === undefined) return signal ? <PartError failure={failure} level={3} onRetry={refetch} /> : <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} />;
   return (
     <>
-      <ul className={styles.list}>{orders.map((order) => <li key={order.orderNo}><OrderCard order={order} onEnd={() => void refetch()} /></li>)}</ul>
-      {found.hasNextPage && <div className={styles.more}><Button tone="outline" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{t('orders.more')}</Button></div>}
+      {lastAt !== undefined && <LastRead at={lastAt} onRetry={refetch} />}
+      {shown.length === 0 ? <NoOrders filter={filter} /> : <ul ref={showMore.list} className={styles.list}>{shown.map(({ order, left }) => <li key={order.orderNo}><OrderEntry order={order} left={left} onEnd={refetch} onGone={drop} onOver={sayEnded} /></li>)}</ul>}
+      {more.left && <div className={styles.more}><Button tone="outline" busy={more.busy} onClick={showMore.show}>{t('orders.more')}</Button></div>}
+      <p className="sr" role="status">{showMore.said}</p>
+      <p className="sr" role="status">{ended}</p>
     </>
   );
 };

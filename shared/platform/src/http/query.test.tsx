@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { defineCall } from '@tapnook/contracts';
 import { createFakePlatform } from '@tapnook/testing';
 import { focusManager, onlineManager } from '@tanstack/react-query';
@@ -89,6 +89,28 @@ test('what somebody presses without a connection fails at once, instead of happe
   act(() => screen.getByRole('button').click());
   expect(await screen.findByText('network')).toBeDefined();
   onlineManager.setOnline(true);
+});
+
+test('a page that was opened without a connection asks again as soon as there is one', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let dead = true;
+  const platform = createFakePlatform({
+    fetch: async () => {
+      if (dead) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'here' }), { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const Screen = (): ReactElement => {
+    const found = useCall(mine as never, {} as never, { handles: 'all' });
+    return <p>{found.isError ? found.error.code : String(found.data ?? found.status)}</p>;
+  };
+  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
+  expect(await screen.findByText('network', {}, { timeout: 4000 })).toBeDefined();
+  dead = false;
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('here')).toBeDefined();
+  onLine.mockRestore();
 });
 
 test('a second press before the first is drawn sends nothing more, and both are that one', async () => {

@@ -1,5 +1,5 @@
 import type { CallRoute } from '@tapnook/contracts';
-import { QueryClient, useInfiniteQuery, useMutation, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { onlineManager, QueryClient, useInfiniteQuery, useMutation, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { usePlatform } from '../context.ts';
 import { isCallFailure, type CallFailure } from './call-error.ts';
@@ -14,8 +14,10 @@ const freshFor = (route: CallRoute): number => (route.auth === 'public' ? PUBLIC
 const RETRY_MS = 300;
 
 /** Server data lives here and nowhere else. Failed calls are tried again once, and only when no answer came. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  // The library takes it that there is a connection: a page opened without one would not notice when it comes.
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: PUBLIC_FRESH_MS,
@@ -30,6 +32,7 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+};
 
 /** What belongs to a person is keyed apart, so that signing in or out drops exactly that. */
 export const callKey = (route: CallRoute, input: unknown = {}): readonly unknown[] => [route.auth === 'public' ? 'public' : 'me', route.id, input];

@@ -1,0 +1,34 @@
+import { expect, jest, test } from '@jest/globals';
+import { getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
+import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
+import words from '../../locales/en-US.json' with { type: 'json' };
+import { OrderDetail } from './order-detail.tsx';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+
+const USER = { userId: '1', name: 'Ka Yan', image: null };
+
+test('a hold that comes to zero with the focus on its button is told, and hands the focus to the heading', async () => {
+  let order = pendingOrder();
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  (await screen.findByRole('button', { name: 'Cancel' })).focus();
+  order = pendingOrder({ residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z' });
+  act(() => platform.events.emit('order:changed', { orderNo: order.orderNo }));
+  expect((await screen.findByText('Checking one last time')).parentElement?.getAttribute('role')).toBe('status');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Hands-on pottery'));
+  order = { ...order, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null };
+  expect((await screen.findByText('Not paid in time')).parentElement?.getAttribute('role')).toBe('status');
+});
+
+test('an order without a day says from when until when it can be used', async () => {
+  const order = paidOrder({ participationDate: null, startTime: null, vouchers: [voucher(1, { startExchangeTime: '2026-11-27T16:00:00.000Z', endExchangeTime: '2027-02-23T16:00:00.000Z' })] });
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  expect((await screen.findByText('Use between')).nextSibling?.textContent).toBe('28 Nov 2026 → 23 Feb 2027');
+  expect(screen.getByRole('link', { name: /Something not right/ }).getAttribute('href')).toBe(`/en-US/help?orderNo=${order.orderNo}`);
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createVoucherQrCode, getOrder, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
+import { renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
+import { remote } from '../../remote.ts';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+
+const order = paidOrder();
+const open = (api: FakeApi): Promise<Rendered> => renderRemote(remote, { api, path: `/voucher/${order.orderNo}`, user: { userId: '1', name: 'Ka Yan', image: null } });
+const drawn = (page: Rendered): Promise<void> => waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
+beforeEach(() => localStorage.clear());
+
+test.each([['TBC', 'The merchant is confirming'], ['TBP', 'Not paid yet']] as const)('a page that waits (%s) names what for, and notices by itself when the vouchers come', async (orderStatus, waits) => {
+  let come = false;
+  const page = await open(checkoutApi().on(getOrder, () => ({ data: come ? order : pendingOrder({ orderStatus }) })));
+  expect(await screen.findByText(waits)).toBeTruthy();
+  expect(screen.getByText(/^Vouchers for Hands-on pottery appear here/).textContent?.includes('held for you until')).toBe(orderStatus === 'TBP');
+  come = true;
+  expect(await screen.findByText('TN26 113F JW8Z PYR1')).toBeTruthy();
+  await drawn(page);
+});
+
+test('a voucher whose period has not begun says from when, and no code is asked for', async () => {
+  const api = checkoutApi().on(getOrder, { data: paidOrder({ vouchers: [voucher(1, { startExchangeTime: '2126-11-27T16:00:00.000Z', endExchangeTime: '2126-12-27T16:00:00.000Z' })] }) });
+  await open(api);
+  expect(await screen.findByText('From 28 Nov 2126.')).toBeTruthy();
+  expect(api.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
+});
+
+test('turning is said where it is heard, and the pressed button keeps the focus at the last voucher', async () => {
+  const page = await open(checkoutApi().on(getOrder, { data: order }));
+  const next = await screen.findByRole('button', { name: 'Next voucher' });
+  const said = screen.getByRole('article').querySelector('[role="status"]');
+  expect(said?.textContent).toBe('');
+  next.focus();
+  fireEvent.click(next);
+  expect(said?.textContent).toBe('Voucher 2 of 2');
+  expect([document.activeElement === next, next.getAttribute('aria-disabled'), next.hasAttribute('disabled')]).toEqual([true, 'true', false]);
+  fireEvent.click(next);
+  expect(screen.getByText('TN26 113F JW8Z PYR2')).toBeTruthy();
+  await drawn(page);
+});
+
+test('a use is said in a region that stood there before it', async () => {
+  let redeemed = false;
+  const at = '2026-11-20T09:50:30.000Z';
+  const page = await open(checkoutApi()
+    .on(getOrder, () => ({ data: redeemed ? paidOrder({ vouchers: [voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: at }), voucher(2)] }) : order }))
+    .on(getVoucherQrCodeStatus, () => ({ data: { voucherNo: voucher(1).voucherNo, status: redeemed ? 'redeemed' as const : 'requires_redeemed' as const, qrStatus: 'used' as const, usedCount: redeemed ? 1 : 0, usageLimit: 1, redeemedAt: redeemed ? at : null } })));
+  await drawn(page);
+  const said = screen.getByRole('article').querySelector('[role="status"]');
+  redeemed = true;
+  await waitFor(() => expect(said?.textContent).toBe('Redeemed 20 Nov 2026 17:50'));
+});
+
+test('a code that did not come is asked for as soon as the signal is back', async () => {
+  let dead = true;
+  const api = checkoutApi().on(getOrder, { data: order }).on(createVoucherQrCode, () => {
+    if (dead) throw new TypeError('offline');
+    return { data: { voucherNo: voucher(1).voucherNo, token: 'token', payload: 'TAPNOOK:token', svg: '<svg/>', expiresAt: '2026-11-20T09:51:00.000Z' } };
+  });
+  const page = await open(api);
+  await screen.findByText(/Read the number below/);
+  dead = false;
+  act(() => void dispatchEvent(new Event('online')));
+  // Sooner than the next try by itself.
+  await waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull(), { timeout: 3000 });
+});
+
+test('without a signal no PDF is promised, and the button says why', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = await open(checkoutApi().on(getOrder, { data: order }));
+  const save = await screen.findByRole('button', { name: 'Save as PDF' });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The PDF needs a signal. The number above works without.');
+  fireEvent.click(save);
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
+  expect(page.api.requests.some(({ call }) => call === 'exportOrderVouchers')).toBe(false);
+  onLine.mockRestore();
+});
