@@ -45,7 +45,7 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
         <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words, model.moving?.options)}</p></div>
       </header>
       <Visits order={order} overview={overview} model={model} />
-      <MissedNote vouchers={order.vouchers} />
+      <MissedNote vouchers={order.vouchers} orderNo={order.orderNo} />
       {nothing
         ? !missed && <Nothing order={order} />
         : <div className={styles.split}>{!model.fixed && <BookingBoard model={model} overview={overview} />}{!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}</div>}
