@@ -6,7 +6,7 @@ import { declineText } from '../../counter/decline-text.ts';
 import { UiLink, useWords, type Words } from '@tapnook/platform';
 import styles from './checkout.module.css';
 import type { CheckoutPlace } from './checkout-place.ts';
-import { CODE_FIELD_ID } from './savings.tsx';
+import { CODE_FIELD_ID, ToHolder } from './code-form.tsx';
 import type { Refused } from './use-outcomes.ts';
 import type { PaymentModel } from './use-payment.ts';
 
@@ -41,8 +41,16 @@ const To = ({ field, label }: { readonly field: string; readonly label: string }
   <p className={styles.noteWays}><Button tone="outline" size="s" onClick={() => document.getElementById(field)?.focus()}>{label}</Button></p>
 );
 
+interface RefusalNoteProps {
+  readonly payment: PaymentModel;
+  readonly total: number;
+  readonly place: CheckoutPlace | undefined;
+  /** The shopper's own unpaid order that has the coins. */
+  readonly coinsHolder: string | undefined;
+}
+
 /** Why the last press did not pay, and whether money moved. Takes the focus, so that it is neither missed nor unheard. */
-export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, total, place }: { readonly payment: PaymentModel; readonly total: number; readonly place: CheckoutPlace | undefined }): ReactElement | null => {
+export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, total, place, coinsHolder }: RefusalNoteProps): ReactElement | null => {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,6 +65,7 @@ export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, to
         {lines.map((line) => <p key={line} className="sm">{line}</p>)}
         {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
         {refused.kind === 'code' && (!place || place.page === 'product') && <To field={CODE_FIELD_ID} label={t('refused.toCode')} />}
+        {refused.kind === 'coins' && coinsHolder && <p className={styles.noteWays}><ToHolder orderNo={coinsHolder} /></p>}
         {place && refused.kind === 'declined' && (
           <p className={styles.noteWays}>
             {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}
