@@ -64,6 +64,6 @@ describe('an identity number and a telephone of two sides of the border', () => 
   test('says both forms of what has neither', async () => {
     await ready('HK', '61234567');
     fillIn('ID number', '1234567');
-    expect(screen.getByText('Enter a valid ID number, like A123456(7) or of 18 or 15 digits')).toBeTruthy();
+    expect(screen.getByText('Enter a valid ID number, like A123456(7), or one of 18 or 15 digits')).toBeTruthy();
   });
 });

@@ -78,5 +78,5 @@ export const idCode = (value: string, prefixNo: string | undefined): string | un
 /** An identity number by the rule of {@link idCode}; what has neither form is told both. */
 export const ownIdNumber = (prefixNo: string | undefined): Rule => (value) => {
   const code = idCode(value, prefixNo);
-  return code === undefined ? refusal('id-number', 'Enter a valid ID number, like A123456(7) or of 18 or 15 digits', '請輸入有效的身份證號碼，例如A123456(7)，或18位、15位號碼') : idNumber(code)(value);
+  return code === undefined ? refusal('id-number', 'Enter a valid ID number, like A123456(7), or one of 18 or 15 digits', '請輸入有效的身份證號碼，例如A123456(7)，或18位、15位號碼') : idNumber(code)(value);
 };
