@@ -62,7 +62,6 @@ const say = async (data: object, origin = SHOP, source: Window = parent): Promis
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 const TOKENISE = { source: 'checkout', type: 'tokenise' };
-const types = (): unknown[] => told.map(({ message }) => message['type']);
 
 describe('the card field in the page of a shop', () => {
   test('tells that shop, and only it, that it is ready', async () => {
