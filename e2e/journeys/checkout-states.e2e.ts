@@ -104,7 +104,8 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await expect(grid).toBeVisible();
   const pick = async (nth: number): Promise<void> => {
     await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).nth(nth).click();
-    const time = page.getByRole('group', { name: 'Start time' }).getByRole('radio', { disabled: false }).first();
+    // What is left is told with the day; before it there are the times alone.
+    const time = page.getByRole('group', { name: 'Start time' }).getByRole('radio', { name: /Open|left/ }).first();
     await expect(time).toBeAttached();
     await time.check({ force: true });
   };
@@ -140,7 +141,7 @@ test('on a phone the choice and its button stay at the bottom of the booking pag
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).first().click();
   await page.getByRole('button', { name: 'Pick a time' }).click();
-  await page.getByRole('group', { name: 'Start time' }).getByRole('radio', { disabled: false }).first().check({ force: true });
+  await page.getByRole('group', { name: 'Start time' }).getByRole('radio', { name: /Open|left/ }).first().check({ force: true });
   const bar = page.locator('[data-bottom-bar]');
   await expect(bar).toContainText(/\w{3} \d+ \w{3}, \d\d:\d\d/);
   await expect(bar.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });

@@ -63,11 +63,14 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   const waiting = useRef<(answer: Tokenised) => void>(null);
   const [height, setHeight] = useState(228);
   const { state, attempt, fetchAgain, speaks, loads } = useFrameState();
+  const ask = useCallback(() => frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin), [origin]);
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(event.data);
       if (message) speaks();
+      // Until it says so the frame is no page of the gateway's yet: what was pressed meanwhile is asked now.
+      if (message?.type === 'ready' && waiting.current) ask();
       if (message?.type === 'change') complete.current = message.complete;
       if (message?.type === 'height') setHeight(message.height);
       if (message?.type === 'tokenised') waiting.current?.({ token: message.id });
@@ -75,21 +78,24 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [origin, speaks]);
+  }, [origin, speaks, ask]);
   useImperativeHandle(handle, () => ({
     isComplete: () => complete.current,
     tokenise: () =>
       new Promise((resolve) => {
-        if (state === 'failed') return resolve({ refused: '' });
+        if (state === 'failed') {
+          resolve({ refused: '' });
+          return;
+        }
         const timer = setTimeout(() => resolve({ refused: '' }), PATIENCE_MS);
         waiting.current = (answer) => {
           clearTimeout(timer);
           waiting.current = null;
           resolve(answer);
         };
-        return frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin);
+        if (state === 'ready') ask();
       }),
-  }), [origin, state]);
+  }), [ask, state]);
   return { frame, height, state, attempt, fetchAgain, loads };
 };
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { choiceLine, periodLine, sumWord, whenLine } from '../order-lines.ts';
 import { OrderStatusTag } from '../order-status.tsx';
 import type { Order } from '../order.ts';
-import { Fact } from './ticket.tsx';
+import { Fact } from './fact.tsx';
 import styles from './ticket.module.css';
 
 /** What was ordered, as a ticket without a code: of an order that is not paid, not confirmed, or over. */

@@ -1,21 +1,14 @@
 import { formatDateTime, formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
 import { isRefunded, isUsed, missedDay, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
+import { Fact } from './fact.tsx';
 import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
-
-/** One fact of a ticket under its label. */
-export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
-  <div>
-    <dt className="xs mut">{label}</dt>
-    <dd className="sm b">{children}</dd>
-  </div>
-);
 
 const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   const { t, locale } = useWords();

@@ -2,7 +2,7 @@ import { formatShortDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
-import { UNLIMITED, type Overview } from './booking-days.ts';
+import { TAKEN, UNLIMITED, type Overview } from './booking-days.ts';
 import { showPart } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
@@ -26,15 +26,18 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
   const { t } = useWords();
   const when = useWhen();
   const id = useId();
-  const { day, moving, missing, free, lost, stays, unchanged } = model;
+  const { day, moving, missing, free, lost, stays, unchanged, others, failure } = model;
   const ground = useGround(model);
   const allowed = moving !== undefined || overview.bookableNum > 0;
   const vouchers = model.vouchers > 1 ? ` · ${t('booking.count', { count: model.vouchers })}` : '';
   const picked = day ? when(day, model.time) + vouchers : '';
-  const lacking = lost ? t('state.retry') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;
+  const full = free === 0;
+  // The button stays alive where the place is gone, so that the focus stays on it: it leads to the next one.
+  const next = full && missing !== 'day' && missing !== 'time' ? (others ? 'time' : 'day') : missing;
+  const lacking = lost ? t('state.retry') : full && next ? t(others ? 'booking.otherTime' : 'booking.otherDay') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;
   const press = (): void => {
     if (lost) void lost.refetch();
-    else if (missing) showPart(missing);
+    else if (next) showPart(next);
     else model.submit();
   };
   return (
@@ -42,11 +45,12 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
       <div className={styles.actRow}>
         <div id={id} className={styles.sum} role="status">
           <b className="num">{picked || model.title}</b>
-          {free === 0 && <p className="sm">{t('booking.taken')}</p>}
+          {/* A refusal says it already. */}
+          {full && failure?.code !== TAKEN && <p className="sm">{t('booking.full')}</p>}
           {free !== undefined && free > 0 && free < UNLIMITED && <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>}
           {ground && <p className={`xs mut ${styles.ground}`}>{ground}</p>}
         </div>
-        <Button size="l" block busy={model.busy} disabled={!allowed || (missing === undefined && !lost && (!free || unchanged))} aria-describedby={id} onClick={press}>
+        <Button size="l" block busy={model.busy} disabled={!allowed || (next === undefined && !lost && (free === undefined || unchanged))} aria-describedby={id} onClick={press}>
           {lacking ?? <><span className={styles.long}>{t(moving ? 'booking.moveTo' : 'booking.book', { when: picked })}</span><span className={styles.short}>{t(moving ? 'booking.moveHere' : 'booking.bookHere')}</span></>}
         </Button>
       </div>

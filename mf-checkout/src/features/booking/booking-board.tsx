@@ -1,22 +1,32 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { AvailabilityMark, Button, ChipGroup, Note, Skeleton, infoIcon } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { arrowIcon, AvailabilityMark, Button, ChipGroup, Icon, Note, Skeleton, infoIcon } from '@tapnook/ui';
+import type { ComponentProps, ReactElement } from 'react';
 import { PartError } from '../../counter/part-error.tsx';
-import type { Overview } from './booking-days.ts';
+import { isFree, type Overview } from './booking-days.ts';
 import { BookingMonth } from './booking-month.tsx';
 import { partId } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 
+type ChipOption = ComponentProps<typeof ChipGroup>['options'][number];
 const MARKS = ['open', 'few', 'full', 'closed', 'mine'] as const;
 
 const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
   const { t, text } = useWords();
-  const isOpen = ({ time, status }: BookingModel['times'][number]): boolean => status === 'available' || status === 'few' || (model.day === model.moving?.date && time === model.moving?.time);
+  const { day, moving, known } = model;
+  const option = (slot: BookingModel['times'][number]): ChipOption => {
+    const value = slot.time ?? '';
+    if (!known) return { value, label: value };
+    const mine = moving !== undefined && day === moving.date && value === moving.time;
+    const word = mine ? t('booking.mine') : slot.status === 'few' ? t('booking.left', { count: slot.remaining }) : t(`booking.day_${slot.status}`);
+    const gone = !mine && !isFree(slot);
+    return { value, label: value, detail: word, unavailable: gone, reason: gone ? word : undefined };
+  };
   return (
     <div className={styles.options} id={partId('time')}>
       {model.lost && <PartError failure={model.lost.error} level={3} onRetry={() => void model.lost?.refetch()} />}
+      {model.times.length > 0 && <ChipGroup className={styles.times} legend={t('booking.time')} value={model.marked} onChange={(time) => model.set({ time })} options={model.times.map(option)} />}
       {model.groups.map((group) => (
         <ChipGroup
           key={group.id} legend={text(group.name)} value={model.chosen.find((one) => one.group === group.id)?.fieldId} onChange={(field) => model.setField(group.id, field)}
@@ -27,49 +37,38 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
           })}
         />
       ))}
-      {model.times.length > 0 && (
-        <ChipGroup
-          legend={t('booking.time')} value={model.time} onChange={(time) => model.set({ time })}
-          options={model.times.map((slot) => ({
-            value: slot.time ?? '', label: slot.time ?? '', unavailable: !isOpen(slot),
-            detail: slot.status === 'few' ? t('booking.left', { count: slot.remaining }) : undefined, reason: isOpen(slot) ? undefined : t(`booking.day_${slot.status}`),
-          }))}
-        />
-      )}
     </div>
   );
 };
 
-/** The month with its free places, in words and shapes; below it the times and options of the chosen day. */
+/** Leads to the first day that is free, whatever month is shown. It stays when that is the chosen one, as the focus on it does. */
+const NextFree = ({ model, day }: { readonly model: BookingModel; readonly day: string }): ReactElement => {
+  const { t, locale } = useWords();
+  const go = (): void => {
+    model.setMonth(day.slice(0, 7));
+    model.set({ day });
+  };
+  return <Button tone="ghost" size="s" className={styles.nextFree} onClick={go}>{t('booking.nextFree', { day: formatShortDay(day, locale) })}<Icon d={arrowIcon} size="s" /></Button>;
+};
+
+/** The times and options of a visit, and below them the month with its free places, in words and shapes. */
 export const BookingBoard = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
   const { t, text, locale } = useWords();
-  const { board, today, day: chosen } = model;
+  const { board, today } = model;
   if (board.isError && !board.data) return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
   if (!board.data) return <Skeleton shape="block" />;
   const note = board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>;
   if (model.stopped) return <div>{note}</div>;
+  // They come together: what stands above the month does not push it away.
+  if (model.asking) return <Skeleton shape="block" />;
   const next = board.data.nextFreeDate;
-  const pick = (day: string): void => model.set({ day, time: undefined });
   return (
-    <div className={styles.board} id={partId('day')}>
+    <div className={styles.board}>
       {note}
       {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
-      <BookingMonth model={model} overview={overview} told={board.data} onPick={pick} />
-      <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
-      {next && next !== chosen && (
-        <div>
-          <Button
-            tone="ghost" size="s"
-            onClick={() => {
-              model.setMonth(next.slice(0, 7));
-              pick(next);
-            }}
-          >
-            {t('booking.nextFree', { day: formatShortDay(next, locale) })}
-          </Button>
-        </div>
-      )}
       <Options model={model} />
+      <div id={partId('day')}><BookingMonth model={model} overview={overview} told={board.data} onPick={(day) => model.set({ day })} aside={next && <NextFree model={model} day={next} />} /></div>
+      <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
     </div>
   );
 };

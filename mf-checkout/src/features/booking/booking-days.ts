@@ -7,6 +7,8 @@ export type BookingRecord = Overview['bookings'][number];
 type Month = CallData<'getBookingOptionList'>;
 
 const STATES = { available: 'open', few: 'few', full: 'full', closed: 'closed', past: 'past' } as const satisfies Record<Month['days'][number]['status'], CalendarDay['state']>;
+/** The place is not to be had any more. */
+export const TAKEN = '20619';
 /** What the API gives for a day without a limit. */
 export const UNLIMITED = 999;
 
@@ -20,6 +22,9 @@ export const boardDays = (days: Month['days'], mine: ReadonlySet<string>, t: Wor
       return [day.date, { state: mine.has(day.date) ? 'mine' : STATES[day.status], note, name: [note, free].filter(Boolean).join(t('detail.comma')) }];
     }),
   );
+
+/** Whether a start time has places. */
+export const isFree = ({ status }: Pick<CallData<'getBookingOption'>['slots'][number], 'status'>): boolean => status === 'available' || status === 'few';
 
 /** Bookings that can still be moved or given back. */
 export const openBookings = (overview: Overview): readonly BookingRecord[] => overview.bookings.filter((booking) => booking.status === 'booked');

@@ -1,7 +1,7 @@
 import { addMonths, formatDay, formatMonth, weekday, weekdayName } from '@tapnook/kernel';
 import { useWords, type CallData, type Words } from '@tapnook/platform';
 import { Calendar, type CalendarWords } from '@tapnook/ui';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { boardDays, type Overview } from './booking-days.ts';
 import type { BookingModel } from './use-booking.ts';
 
@@ -16,7 +16,7 @@ const calendarWords = ({ t, locale }: Words): CalendarWords => ({
 });
 
 /** The days of a month and their free places. A press that changes none of them draws none of them anew. */
-export const BookingMonth = ({ model, overview, told, onPick }: { readonly model: BookingModel; readonly overview: Overview; readonly told: Month; readonly onPick: (day: string) => void }): ReactElement => {
+export const BookingMonth = ({ model, overview, told, onPick, aside }: { readonly model: BookingModel; readonly overview: Overview; readonly told: Month; readonly onPick: (day: string) => void; readonly aside: ReactNode }): ReactElement => {
   const words = useWords();
   const { board, month, today, day } = model;
   const known = told.month === month ? told.days : NONE;
@@ -27,7 +27,7 @@ export const BookingMonth = ({ model, overview, told, onPick }: { readonly model
   return (
     <Calendar
       look="board" label={words.t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={day} onChange={onPick} days={days}
-      min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching} words={shownWords}
+      min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching} words={shownWords} aside={aside}
     />
   );
 };

@@ -15,6 +15,20 @@ import styles from './booking.module.css';
 import { useBooking } from './use-booking.ts';
 import { Visits } from './visits.tsx';
 
+/** No voucher is left: what there is to see, and the way to another one. */
+const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>
+      <p>{t('booking.nothingText')}</p>
+      <div className={`row g2 wrapx ${styles.nothing}`}>
+        <ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('order', order.orderNo)}>{t('booking.toOrder')}</ButtonLink>
+        <ButtonLink as={UiLink} tone="outline" size="s" href={links.product(order)}>{t('order.again')}</ButtonLink>
+      </div>
+    </Note>
+  );
+};
+
 const Whole = ({ order, overview }: { readonly order: Order; readonly overview: Overview }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
@@ -33,7 +47,7 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
       <Visits order={order} overview={overview} model={model} />
       <MissedNote vouchers={order.vouchers} />
       {nothing
-        ? !missed && <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>{t('booking.nothingText')}</Note>
+        ? !missed && <Nothing order={order} />
         : <div className={styles.split}>{!model.fixed && <BookingBoard model={model} overview={overview} />}{!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}</div>}
       {changes && !model.final && <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>}
     </div>

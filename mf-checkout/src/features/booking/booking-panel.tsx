@@ -1,38 +1,42 @@
-import { anyName, formatDateTime } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { anyName, formatDateTime, formatShortDay } from '@tapnook/kernel';
+import { useWords, type CallFailure } from '@tapnook/platform';
 import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField } from '@tapnook/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { BookingAct } from './booking-act.tsx';
-import { tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
-import { partId, VISITS_ID } from './booking-parts.ts';
+import { TAKEN, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
+import { partId } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
+import { useFocusVisits } from './use-focus-visits.ts';
 import { useWhen } from './use-when.ts';
 
 interface MovingProps {
   readonly model: BookingModel;
-  readonly order: Order;
   readonly booking: BookingRecord;
-  readonly stopped: boolean;
 }
+const HERE: FocusOptions = { preventScroll: true };
+/** Drops what was picked instead of a visit. */
+const Keep = ({ model, booking }: MovingProps): ReactElement => {
+  const { t, locale } = useWords();
+  useFocusVisits(HERE);
+  return <Button tone="ghost" size="s" onClick={model.keep}>{t('booking.keep', { day: formatShortDay(booking.date, locale) })}</Button>;
+};
+
 /** Gives a booked place back after a question that says until when it is free. */
-const GiveBack = ({ model, booking, stopped }: Omit<MovingProps, 'order'>): ReactElement => {
+const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped: boolean }): ReactElement => {
   const { t, text, locale } = useWords();
   const count = booking.bookingNum;
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
   const when = useWhen();
   const [open, setOpen] = useState(false);
-  // The button goes with its visit: the focus that was on it is not lost.
-  useEffect(() => () => {
-    if (document.activeElement === document.body) document.getElementById(VISITS_ID)?.focus();
-  }, []);
+  useFocusVisits();
   return (
     <>
-      <Button tone="ghost" size="s" onClick={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</Button>
+      <Button tone="ghost" size="s" className={styles.giveBack} onClick={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })} dismissible={!model.cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button><Button tone="danger" busy={model.cancel.isPending} onClick={() => !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))}>{t('booking.cancelYes')}</Button></>}
@@ -45,7 +49,7 @@ const GiveBack = ({ model, booking, stopped }: Omit<MovingProps, 'order'>): Reac
   );
 };
 
-const Moving = ({ model, order, booking, stopped }: MovingProps): ReactElement => {
+const Moving = ({ model, order, booking }: MovingProps & { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t } = words;
   const when = useWhen();
@@ -53,11 +57,11 @@ const Moving = ({ model, order, booking, stopped }: MovingProps): ReactElement =
   return (
     <>
       <dl className={styles.swap}>
-        <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}{booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}</div>
+        <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}{booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}<dd>{t('booking.under', { name: booking.customerName })}</dd></div>
         {model.day && !model.unchanged && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.day, model.time)}</dd>{model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}</div>}
       </dl>
       {!model.fixed ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{tooLateLine(booking, words)}</Note>}
-      <div className="row g2 wrapx">{addToCalendar && <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button>}{!model.fixed && <GiveBack key={booking.bookingId} model={model} booking={booking} stopped={stopped} />}</div>
+      {addToCalendar && <div><Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button></div>}
     </>
   );
 };
@@ -77,20 +81,41 @@ const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => 
   );
 };
 
+/** Why nothing was booked or moved, and what stays as it was. A place that went to somebody else says what is left instead. */
+const Refusal = ({ model, failure }: { readonly model: BookingModel; readonly failure: CallFailure }): ReactElement => {
+  const words = useWords();
+  const { t, text } = words;
+  const when = useWhen();
+  const { day, time, chosen, others, moving } = model;
+  const stays = t(leavesDoubt(failure) ? 'booking.doubt' : moving ? 'booking.stillYours' : 'booking.notBooked');
+  if (failure.code !== TAKEN || !day) return <Note icon={alertIcon} tone="bad" role="alert" title={text(failure.text)}><p className="sm">{stays}</p></Note>;
+  const place = [when(day, time), optionLine(chosen, words)].filter(Boolean).join(' · ');
+  const { remaining: count = 0 } = (failure.data ?? {}) as { readonly remaining?: number };
+  const title = count > 0 ? t('booking.fewer', { place, count }) : t('booking.taken', { place });
+  const first = t(count > 0 && !moving ? 'booking.fewerText' : others ? 'booking.othersThen' : 'booking.noneThen');
+  return <Note icon={alertIcon} tone="bad" role="alert" title={title}><p className="sm">{t('result.sentences', { first, second: stays })}</p></Note>;
+};
+
 /** A refusal may come while only the bar is in sight. */
 const intoView = (refusal: HTMLElement | null): void => refusal?.scrollIntoView?.({ block: 'nearest' });
 
 /** What is about to be booked or moved, and the button that does it. */
 export const BookingPanel = ({ model, order, overview }: { readonly model: BookingModel; readonly order: Order; readonly overview: Overview }): ReactElement => {
-  const { t, text } = useWords();
+  const { t } = useWords();
   const { moving } = model;
   return (
     <Panel title={model.title} corner="large" look="raised" className={styles.panel}>
       <div className={styles.form}>
-        {moving ? <Moving model={model} order={order} booking={moving} stopped={overview.bookingState === 'stopped'} /> : <NewVisit model={model} />}
+        {moving ? <Moving model={model} order={order} booking={moving} /> : <NewVisit model={model} />}
         {model.final && <Note icon={alertIcon} tone="warn" role="status">{t('booking.final')}</Note>}
-        {model.failure && <div ref={intoView}><Note icon={alertIcon} tone="bad" role="alert" title={text(model.failure.text)}><p className="sm">{t(leavesDoubt(model.failure) ? 'booking.doubt' : moving ? 'booking.stillYours' : 'booking.notBooked')}</p></Note></div>}
+        {model.failure && <div ref={intoView}><Refusal model={model} failure={model.failure} /></div>}
         {!model.fixed && <BookingAct model={model} overview={overview} />}
+        {moving && !model.fixed && (
+          <div className={styles.foot}>
+            {model.day && !model.unchanged && <Keep model={model} booking={moving} />}
+            <GiveBack key={moving.bookingId} model={model} booking={moving} stopped={overview.bookingState === 'stopped'} />
+          </div>
+        )}
       </div>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { useCall, usePlatform } from '@tapnook/platform';
 import { useState } from 'react';
 import { useKept } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { openBookings, UNLIMITED, type BookingRecord, type Overview } from './booking-days.ts';
+import { isFree, openBookings, UNLIMITED, type BookingRecord, type Overview } from './booking-days.ts';
 import type { BookingPart } from './booking-parts.ts';
 
 const READ = ['10500', '10503', 'network'] as const;
@@ -52,16 +52,20 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const stopped = !moving && (board.data ?? overview).bookingState === 'stopped';
   const optionDay = day ?? board.data?.nextFreeDate ?? today;
   const options = useCall(getBookingOption, { query: { orderNo, date: optionDay } }, { handles: READ, keepPrevious: true, staleTime: 15_000, enabled: board.data !== undefined });
-  const slots = day && options.data?.date === day ? options.data.slots : [];
-  const times = slots.flatMap((slot) => (slot.time ? [slot] : []));
-  const wanted = draft.time ?? (day === moving?.date ? moving?.time : undefined);
-  const time = times.find((slot) => slot.time === wanted)?.time ?? undefined;
+  /** Whether the times are those of the chosen day; before one is chosen they are those of the next free day, as far as their names go. */
+  const known = day !== undefined && options.data?.date === day;
+  const times = (options.data?.slots ?? []).flatMap((slot) => (slot.time ? [slot] : []));
+  const own = day === moving?.date ? (moving?.time ?? undefined) : undefined;
+  /** A time may be chosen before its day, and stays wanted from day to day. */
+  const wanted = draft.time ?? own;
+  const slot = times.find((one) => one.time === wanted && (one.time === own || (one.status !== 'past' && one.status !== 'closed')));
+  const time = known ? (slot?.time ?? undefined) : undefined;
   const chosen = (options.data?.options ?? []).flatMap((group) => {
     const id = fields[group.id] ?? formerField(group.id);
     const field = group.fields.find((one) => (id ? one.id === id : one.isSelected));
     return field ? [{ group: group.id, fieldId: field.id, fieldName: field.name }] : [];
   });
-  const settled = day !== undefined && options.data?.date === day && (times.length === 0 || time !== undefined);
+  const settled = known && (times.length === 0 || time !== undefined);
   const quota = useCall(getCombinationQuotaAndStatus, { body: { orderNo, date: day ?? today, fieldIds, ...(time ? { time } : {}) } }, { enabled: settled, handles: READ, staleTime: 5_000 });
   const offered = quota.data?.status === 'available' || quota.data?.status === 'few' ? quota.data.remaining : 0;
   /** It stays at its own time, where its places are taken by itself. */
@@ -73,7 +77,13 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const count = Math.min(draft.count, max);
   const missing: BookingPart | undefined = day === undefined ? 'day' : !settled ? 'time' : !moving && anyName(draft.name) ? 'name' : undefined;
   return {
-    today, open, moving, target, stopped, draft, day, month, board, times, time, chosen, stays, missing, free, max, count,
+    today, open, moving, target, stopped, draft, day, month, board, known, times, time, chosen, stays, missing, free, max, count,
+    /** The time that is marked. */
+    marked: known ? time : wanted,
+    /** Whether the chosen day has places at another time. */
+    others: known && times.some((one) => one.time !== time && isFree(one)),
+    /** Times and options have not been told yet. */
+    asking: options.isPending,
     groups: options.data?.options ?? [],
     /** Vouchers that are booked, moved or given back together. */
     vouchers: moving ? moving.bookingNum : count,
@@ -83,6 +93,11 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
     final: settled && !stays && Date.parse(hongKongInstant(day, time ?? '00:00')) - overview.cutOffHours * 3_600_000 <= now(),
     /** What the chosen day needs and did not come. */
     lost: [options, quota].find((one) => one.isError && !one.data),
+    /** Leaves the visit that was to move as it is. */
+    keep: () => {
+      setDraft({ ...blank, visit: moving?.voucherNos[0] });
+      setMonth(undefined);
+    },
     turnTo: (next: Target) => {
       if (next !== target) setDraft({ ...blank, visit: open.find(({ bookingId }) => bookingId === next)?.voucherNos[0] });
       setMonth(undefined);

@@ -100,6 +100,10 @@ export const useBooking = (order: Order, overview: Overview) => {
       choice.turnTo(next);
       forget();
     },
+    keep: () => {
+      choice.keep();
+      forget();
+    },
     // What was said of the former choice is not said of another.
     set: (more: Parameters<typeof choice.set>[0]) => {
       choice.set(more);

@@ -17,6 +17,8 @@ interface Visit {
   readonly word: string;
   readonly title: string;
   readonly detail: string;
+  /** Under which it is booked. */
+  readonly name?: string;
   /** What pressing it chooses; undefined for visits that are over. */
   readonly target?: string;
 }
@@ -43,7 +45,7 @@ const ofVoucher = (voucher: Voucher, overview: Overview, backOf: ReturnType<type
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: uses, detail: '' };
   const missed = missedDay(voucher, today);
   if (missed) return { id, icon: clockIcon, word: t('missed.word'), title: visitLine(missed, null, locale), detail: voucher.endExchangeTime ? t('order.validUntil', { day: formatDay(lastDay(voucher.endExchangeTime), locale) }) : '' };
-  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words), booking.bookingNum > 1 ? t('booking.count', { count: booking.bookingNum }) : '', uses].filter(Boolean).join(' · '), target: booking.bookingId };
+  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words), booking.bookingNum > 1 ? t('booking.count', { count: booking.bookingNum }) : '', uses].filter(Boolean).join(' · '), name: booking.customerName, target: booking.bookingId };
   if (overview.bookingState === 'stopped') return { id, icon: clockIcon, word: t('booking.visit_stopped'), title: uses, detail: '', target: 'new' };
   return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: uses || t('booking.anyDay'), target: 'new' };
 };
@@ -66,7 +68,7 @@ export const Visits = ({ order, overview, model }: { readonly order: Order; read
     <ul id={VISITS_ID} className={styles.visits} ref={showChosen} role="list" tabIndex={0} aria-label={t('booking.visits')}>
       {visits.map((visit, index) => {
         const { target } = visit;
-        const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucherIs', { index: index + 1 })}</span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span></>;
+        const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucherIs', { index: index + 1 })}</span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span>{visit.name && <span className={`sm ${styles.under}`}>{visit.name}</span>}</>;
         return <li key={visit.id}>{target ? <button type="button" className={styles.visit} data-open={target === 'new' || undefined} aria-pressed={model.target === target && (target !== 'new' || index === next)} onClick={() => model.choose(target)}>{inner}</button> : <div className={styles.visit}>{inner}</div>}</li>;
       })}
     </ul>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { listCards } from '@tapnook/contracts/calls';
+import { listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
 import { renderWithPlatform } from '@tapnook/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { clearDevice } from '../../../dev/checkout-page.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
@@ -15,6 +15,27 @@ test.each([[1, '1 of 3 card checks left today.', 1], [0, /^All 3 card checks of 
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Check and keep' })).toHaveLength(buttons);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+});
+
+test('a card that is made the default, and one that is removed, leave the focus in the list', async () => {
+  let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
+  const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } }))
+    .on(updateCard, () => { cards = cards.map((card) => ({ ...card, isDefault: card.id === 'c-2' })); return { data: cards[1] as typeof CARD }; })
+    .on(removeCard, () => { cards = cards.filter(({ id }) => id !== 'c-2'); return { data: { unbind: true, cardId: 'c-2' } }; });
+  renderWithPlatform(<SavedCards />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  const row = async (): Promise<HTMLElement> => (await screen.findByText(/4444/)).closest('li') as HTMLElement;
+  const makeDefault = within(await row()).getByRole('button', { name: words.cards.makeDefault });
+  makeDefault.focus();
+  fireEvent.click(makeDefault);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: words.cards.makeDefault })).not.toContain(makeDefault));
+  expect(document.activeElement).toBe(await row());
+  const remove = within(await row()).getByRole('button', { name: /^Remove/ });
+  remove.focus();
+  fireEvent.click(remove);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }));
+  await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 /** The page as the bank leads back to it, after a check that began when there were these cards. */

@@ -2,7 +2,7 @@ import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { alertIcon, Button, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { keep } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
@@ -13,14 +13,21 @@ import { useCheckedCard, useWayBack, ASK_AGAIN_MS, LEFT } from './use-way-back.t
 import styles from './cards.module.css';
 import { RemoveCard, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
 
-const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
+type Place = RefObject<HTMLElement | null>;
+/** For what goes with the press on it: the focus that was there is not lost, but goes to a place that stays. */
+const useFocusLeft = (place: Place): void => {
+  useEffect(() => () => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [place]);
+};
+
+/** Makes a card the first that is offered. */
+const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: Place }): ReactElement => {
   const { t } = useWords();
-  const { now } = usePlatform();
   const toast = useToast();
   const readAgain = useReadAgain();
   const update = useCallMutation(updateCard);
-  const two = String(card.expireMonth).padStart(2, '0');
-  const expired = `${card.expireYear}-${two}` < hongKongDay(now()).slice(0, 7);
+  useFocusLeft(row);
   const makeDefault = (): void =>
     update.mutate({ params: { paymentMethodId: card.id }, body: { isDefault: true } }, {
       onSuccess: () => {
@@ -28,15 +35,25 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
         readAgain();
       },
     });
+  return <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>;
+};
+
+const Row = ({ card, list }: { readonly card: SavedCard; readonly list: Place }): ReactElement => {
+  const { t } = useWords();
+  const { now } = usePlatform();
+  const row = useRef<HTMLLIElement>(null);
+  useFocusLeft(list);
+  const two = String(card.expireMonth).padStart(2, '0');
+  const expired = `${card.expireYear}-${two}` < hongKongDay(now()).slice(0, 7);
   return (
-    <li className={styles.row}>
+    <li ref={row} tabIndex={-1} className={styles.row}>
       <PayMark kind={card.brand} />
       <div className={styles.name}>
         <p className="b num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</p>
         <p className={expired ? styles.expired : 'sm mut num'}>{t(expired ? 'pay.expired' : 'pay.expires', { date: `${two}/${String(card.expireYear).slice(-2)}` })}</p>
       </div>
       <div className={styles.does}>
-        {card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : !expired && <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>}
+        {card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : !expired && <MakeDefault card={card} row={row} />}
         <RemoveCard card={card} />
       </div>
     </li>
@@ -66,7 +83,7 @@ export const SavedCards = (): ReactElement => {
     <div ref={here} tabIndex={-1} className={styles.page}>
       {back.isRefused && <Note icon={alertIcon} tone="bad" role="alert" title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}><p className="sm">{t('cards.notKept')}</p></Note>}
       {cards.length === 0 && !adding && <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />}
-      {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} />)}</ul>}
+      {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} list={here} />)}</ul>}
       {cards.length > 0 && !adding && <div>{add}</div>}
       {adding && (
         <AddCard

@@ -1,10 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { UiLink, useSession, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
+import { Button, ButtonLink } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { endedText, moneyBack } from '../../counter/ended-text.ts';
 import { forgetOrder, passOn } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
+import { Said } from '../../counter/said/said.tsx';
 
 /** The half hour is over, the order was given up, or its money goes back: what became of money and coins, and the way back in. */
 export const Ended = ({ order, again }: { readonly order: Order; readonly again?: ((total: number) => void) | undefined }): ReactElement => {
@@ -16,8 +17,9 @@ export const Ended = ({ order, again }: { readonly order: Order; readonly again?
   const title = back ? `result.${back}` : order.endReason === 'canceled' ? 'ended.canceled' : 'ended.expired';
   const product = again ? <Button tone="hot" onClick={() => again(order.totalAmount)}>{t(back ? 'paid.again' : 'ended.again')}</Button> : <ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>;
   return (
-    <EmptyState level={1} title={t(title)} text={endedText(t, order)} action={product}>
-      {back && <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
-    </EmptyState>
+    <Said order={order} look={back === 'rejected' ? 'bad' : 'time'} title={t(title)} text={endedText(t, order)}>
+      {product}
+      {(back ?? again) && <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
+    </Said>
   );
 };

@@ -37,8 +37,8 @@ export interface PayPlan {
    * one; the server closes the attempt before it, or finds that it was paid.
    */
   readonly onceKey: string;
-  /** Told just before anything is sent that can move money. */
-  readonly onSend: () => void;
+  /** Told just before anything is sent that can move money, with the order as the server has confirmed it. */
+  readonly onSend: (order: Order) => void;
 }
 
 const HANDLED = ['10102', '10405', '10409', '10422', '10429', '10500', '10503', '20601', '20624', '20627', '20632', '20802', '20803', '20804', 'network'] as const;
@@ -121,9 +121,9 @@ const whetherPaid = async (http: Http, orderNo: string, pause: number, tries = 7
  * shopper saw the amount. `pause` is the time between two tries in milliseconds.
  */
 export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Promise<PayOutcome> => {
+  let order: Order;
   try {
-    const order = await http.call(confirmOrder, { body: plan.contact }, { handles: HANDLED });
-    if (order.paymentAmount !== plan.shown) return { kind: 'changed', order };
+    order = await http.call(confirmOrder, { body: plan.contact }, { handles: HANDLED });
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     // Another page's attempt to pay this order is at work.
@@ -131,7 +131,8 @@ export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Pr
     // No money moves in this step, so a lost answer leaves nothing in doubt.
     return error.code === 'network' ? { kind: 'failed', text: error.text } : outcomeOf(error);
   }
-  plan.onSend();
+  if (order.paymentAmount !== plan.shown) return { kind: 'changed', order };
+  plan.onSend(order);
   try {
     return resultOf(await payOnce(http, plan, plan.contact.orderNo, pause), plan.method);
   } catch (error) {

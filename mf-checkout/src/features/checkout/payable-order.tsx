@@ -1,14 +1,17 @@
 import { links } from '@tapnook/contracts';
+import { formatDateTime } from '@tapnook/kernel';
 import { UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { isPayable, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
+import { Said } from '../../counter/said/said.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout.module.css';
 import { Ended } from './ended.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useSavedPeople } from './use-contact.ts';
 
 const CHECK_MS = 3000;
@@ -29,12 +32,13 @@ const PAID: Partial<Record<Order['orderStatus'], string>> = { TBC: 'result.waiti
 
 /** Paid already: in another tab, or before somebody pressed Back. Leads to its vouchers while one of them still lets somebody in, else to the order. */
 const Paid = ({ order, again }: { readonly order: Order; readonly again: PayableOrderProps['again'] }): ReactElement => {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
-    <EmptyState level={1} title={t(PAID[order.orderStatus] ?? 'paid.title')} text={t('paid.text')} action={<ButtonLink as={UiLink} href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}>{t(showable ? 'paid.vouchers' : 'result.order')}</ButtonLink>}>
-      {again && <Button tone="ghost" onClick={() => again(order.totalAmount)}>{t('paid.again')}</Button>}
-    </EmptyState>
+    <Said order={order} look={order.orderStatus === 'EXP' ? 'time' : 'good'} title={t(PAID[order.orderStatus] ?? 'paid.title')} text={t('paid.text', { time: order.payTime ? formatDateTime(order.payTime, locale) : '' })}>
+      <ButtonLink as={UiLink} href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}>{showable ? t('order.vouchers', { count: order.vouchers.length }) : t('result.order')}</ButtonLink>
+      {again && <Button tone="outline" onClick={() => again(order.totalAmount)}>{t('paid.again')}</Button>}
+    </Said>
   );
 };
 
@@ -57,6 +61,7 @@ export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): Reac
   const saved = useSavedPeople();
   const found = useOrder(orderNo, (order) => (order?.orderStatus === 'TBP' && order.residuePayTime <= 0 ? CHECK_MS : false));
   const order = found.data;
+  useFocusAfter(!order || !saved.people ? 'loading' : isPayable(order) ? 'form' : order.orderStatus);
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;
   if (order.orderStatus === 'INV') return <Ended order={order} again={again} />;

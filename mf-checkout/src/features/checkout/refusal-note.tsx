@@ -1,8 +1,9 @@
 import { formatMoney } from '@tapnook/kernel';
-import { alertIcon, Button, ButtonLink, Note } from '@tapnook/ui';
+import { alertIcon, Button, ButtonLink, clockIcon, Note } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { CARD_FRAME_ID } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
+import { heldSentences } from '../../counter/held-text.ts';
 import { UiLink, useWords, type Words } from '@tapnook/platform';
 import styles from './checkout.module.css';
 import type { CheckoutPlace } from './checkout-place.ts';
@@ -41,38 +42,56 @@ const To = ({ field, label }: { readonly field: string; readonly label: string }
   <p className={styles.noteWays}><Button tone="outline" size="s" onClick={() => document.getElementById(field)?.focus()}>{label}</Button></p>
 );
 
+const wholeOf = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
+/** Says, once a press takes long, that it is still at work and that nothing has to be done; a reader hears it as it comes. */
+const Slow = ({ slow }: { readonly slow: boolean }): ReactElement => {
+  const { t } = useWords();
+  return <div role="status" className={styles.slow}>{slow && <div ref={wholeOf} className={styles.refused}><Note icon={clockIcon} tone="info" title={t('slow.title')}><p className="sm">{t('slow.text')}</p></Note></div>}</div>;
+};
+
+/** Why the last press did not pay, and whether money moved. */
+const Refusal = ({ refused, payment: { order, inDoubt }, total, place, coinsHolder }: RefusalNoteProps & { readonly refused: Refused }): ReactElement => {
+  const words = useWords();
+  const { t } = words;
+  const { title, lines, bad } = wordsOf(refused, total, inDoubt, words);
+  // What the server has frozen for this order stays so for the next try.
+  const held = refused.kind === 'declined' && (order.usedTapCoin > 0 || order.discountCode) ? heldSentences(t, order) : [];
+  return (
+    <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
+      {[...lines, ...held].map((line) => <p key={line} className="sm">{line}</p>)}
+      {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
+      {refused.kind === 'code' && (!place || place.page === 'product') && <To field={CODE_FIELD_ID} label={t('refused.toCode')} />}
+      {refused.kind === 'coins' && coinsHolder && <p className={styles.noteWays}><ToHolder orderNo={coinsHolder} /></p>}
+      {place && refused.kind === 'declined' && (
+        <p className={styles.noteWays}>
+          {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}
+          {place.page !== 'payType' && <ButtonLink as={UiLink} tone={place.page === 'selectCard' ? 'outline' : 'ghost'} size="s" href={place.href('payType')}>{t('refused.otherWay')}</ButtonLink>}
+        </p>
+      )}
+    </Note>
+  );
+};
+
 interface RefusalNoteProps {
   readonly payment: PaymentModel;
+  /** What is to be paid now, in cents. */
   readonly total: number;
   readonly place: CheckoutPlace | undefined;
   /** The shopper's own unpaid order that has the coins. */
   readonly coinsHolder: string | undefined;
 }
-
-/** Why the last press did not pay, and whether money moved. Takes the focus, so that it is neither missed nor unheard. */
-export const RefusalNote = ({ payment: { refused, refusals: count, inDoubt }, total, place, coinsHolder }: RefusalNoteProps): ReactElement | null => {
-  const words = useWords();
+/** What became of the last press: that it takes long, or why it did not pay. A refusal takes the focus, so that it is neither missed nor unheard. */
+export const RefusalNote = (props: RefusalNoteProps): ReactElement => {
+  const { refused, refusals: count, slow } = props.payment;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (count > 0) box.current?.focus();
   }, [count]);
-  if (!refused) return null;
-  const { t } = words;
-  const { title, lines, bad } = wordsOf(refused, total, inDoubt, words);
   return (
-    <div ref={box} tabIndex={-1} className={styles.refused}>
-      <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
-        {lines.map((line) => <p key={line} className="sm">{line}</p>)}
-        {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
-        {refused.kind === 'code' && (!place || place.page === 'product') && <To field={CODE_FIELD_ID} label={t('refused.toCode')} />}
-        {refused.kind === 'coins' && coinsHolder && <p className={styles.noteWays}><ToHolder orderNo={coinsHolder} /></p>}
-        {place && refused.kind === 'declined' && (
-          <p className={styles.noteWays}>
-            {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}
-            {place.page !== 'payType' && <ButtonLink as={UiLink} tone={place.page === 'selectCard' ? 'outline' : 'ghost'} size="s" href={place.href('payType')}>{t('refused.otherWay')}</ButtonLink>}
-          </p>
-        )}
-      </Note>
-    </div>
+    <>
+      <Slow slow={slow} />
+      {refused && <div ref={box} tabIndex={-1} className={styles.refused}><Refusal {...props} refused={refused} /></div>}
+    </>
   );
 };

@@ -20,6 +20,14 @@ export type HeldOrder =
 const holderHere = (): string | undefined => (history.state as { readonly holder?: string } | null)?.holder;
 const setHolder = (holder: string | undefined): void => history.replaceState({ ...(history.state as object | null), holder }, '');
 
+/** A press on another page of the shop leads here to a new entry of the tab's history; Back, a reload or a typed address does not. */
+const isFreshPress = (): boolean => {
+  if (holderHere() !== undefined) return false;
+  const loaded = performance.getEntriesByType?.('navigation')[0]?.name;
+  // A payment page is mostly a document of its own: then the page before it tells.
+  return loaded === undefined || loaded === location.href ? document.referrer.startsWith(`${location.origin}/`) : true;
+};
+
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Wanted {
@@ -42,19 +50,18 @@ const create = async (platform: Platform, wanted: Wanted, held: Held, tries = 5)
   }
 };
 
-/** The order of a choice: the same after a reload, a new one when the one before was given up or ran out. */
-const obtain = async (platform: Platform, wanted: Wanted): Promise<Order> => {
+/** The order of a choice: the same after a reload, a new one when the one before was given up or ran out, or was bought and the product's button is pressed once more. */
+const obtain = async (platform: Platform, wanted: Wanted, freshPress: boolean): Promise<Order> => {
   const held = heldChoice(wanted.place, platform.now(), wanted.choice.seen);
   keepChoice(wanted.place, held);
   const read = (orderNo: string): Promise<Order> => platform.http.call(getOrder, { params: { orderNo } }, { handles: HANDLES });
   const order = await read(await create(platform, wanted, held));
   const dead = order.orderStatus === 'INV' && (order.endReason === 'canceled' || order.endReason === 'expired');
-  if (!dead) {
-    // Bought: another tab that wants the same wants one more.
-    if (order.orderStatus !== 'TBP') leaveChoice(wanted.place);
-    return order;
-  }
-  const next = newChoice(platform.now(), order.totalAmount);
+  const bought = !dead && order.orderStatus !== 'TBP';
+  // Another tab that wants the same wants one more.
+  if (bought) leaveChoice(wanted.place);
+  if (!dead && !(bought && freshPress)) return order;
+  const next = newChoice(platform.now(), bought ? wanted.choice.seen : order.totalAmount);
   keepChoice(wanted.place, next);
   return read(await create(platform, wanted, next));
 };
@@ -85,7 +92,7 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
     }
     let stale = false;
     setHeld({ state: 'making' });
-    obtain(platform, { place, productId, limited, choice }).then(
+    obtain(platform, { place, productId, limited, choice }, isFreshPress()).then(
       (order) => {
         if (stale) return;
         platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo: order.orderNo } }), order);

@@ -33,6 +33,7 @@ interface Parts {
 }
 /** What becomes of a press: where it leads, or why it did not pay. */
 export interface Outcomes {
+  readonly order: Order;
   readonly refused: Refused | null;
   /** Grows with each refusal, so that the same one is announced again. */
   readonly refusals: number;
@@ -41,8 +42,8 @@ export interface Outcomes {
   /** An attempt that was left at the bank or in the wallet and may still go on. */
   readonly left: Transaction | undefined;
   readonly refuse: (refused: Refused | null) => void;
-  /** Notes for the next load of this page that a press is on its way to the gateway. */
-  readonly sent: () => void;
+  /** Notes for the next load of this page that a press is on its way to the gateway, and for every page what it is to pay. */
+  readonly sent: (confirmed: Order) => void;
   readonly settle: (outcome: PayOutcome) => void;
 }
 
@@ -62,12 +63,16 @@ const useLostPress = (orderNo: string): readonly [number | null, (at: number | n
 export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: Parts): Outcomes => {
   const platform = usePlatform();
   const { orderNo } = order;
-  const [lostAt, setLostAt, sent] = useLostPress(orderNo);
+  const [lostAt, setLostAt, notePressed] = useLostPress(orderNo);
   const open = useOpenAttempt(order, lostAt);
   const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
   const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
   const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
 
+  const sent = (confirmed: Order): void => {
+    notePressed();
+    platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), confirmed);
+  };
   const paid = (): void => {
     forgetPurchase(order);
     platform.telemetry.record({ kind: 'checkout-completed' });
@@ -138,5 +143,5 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
     addEventListener('online', forget);
     return () => removeEventListener('online', forget);
   }, [offline]);
-  return { refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, sent, settle };
+  return { order, refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, sent, settle };
 };

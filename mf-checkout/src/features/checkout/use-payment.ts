@@ -13,9 +13,13 @@ import { useOutcomes, type Outcomes } from './use-outcomes.ts';
 export interface PaymentModel extends Omit<Outcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
   readonly pay: () => void;
+  /** The press is taking long. */
+  readonly slow: boolean;
   /** The gateway's box was not filled in at a press that found other fields wrong. */
   readonly cardMissing: boolean;
 }
+/** Milliseconds without an answer after which a press says that it is still at work. */
+const SLOW_MS = 4_000;
 /** Milliseconds after the terms were agreed to at which the result's script is fetched: that press has been answered by then. */
 const AHEAD_MS = 300;
 interface Parts {
@@ -50,6 +54,15 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const [busy, setBusy] = useState(false);
   /** Cents that the button showed when it was pressed, while a code is checked first. */
   const [queued, setQueued] = useState<number | null>(null);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
   const [cardMissing, setCardMissing] = useState(false);
   const outcomes = useOutcomes({ order, contact, savings, toDetails, runningRef: running });
   const { refuse, settle } = outcomes;
@@ -111,5 +124,5 @@ export const usePayment = (parts: Parts): PaymentModel => {
   useLayoutEffect(() => void (latest.current = pay));
   // The same function for ever, so that what only shows the button is not drawn again.
   const press = useCallback(() => latest.current(), []);
-  return { ...outcomes, cardMissing, busy: busy || queued !== null, pay: press };
+  return { ...outcomes, slow, cardMissing, busy: busy || queued !== null, pay: press };
 };

@@ -39,7 +39,7 @@ test('an order that waits for the merchant says who confirms it, and that a refu
   const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
   expect(await screen.findByText(words.result.waiting)).toBeTruthy();
-  expect(screen.getByText(`${order.merchantName.en_gb} usually answers within a day. If they cannot, everything is paid back.`)).toBeTruthy();
+  expect(screen.getByText(`${order.merchantName.en_gb} usually answers within a day, and we email you. If they cannot, everything is paid back.`)).toBeTruthy();
 });
 
 test('an order whose half hour ends while it is looked at is asked for until it has changed, and tells its story again', async () => {

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { useCall, usePlatform, useSession, UiLink, useWords, type CallFailure } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Icon, alertIcon, clockIcon, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
+import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
 import { endedText } from '../../counter/ended-text.ts';
@@ -9,7 +9,8 @@ import { mayStillArrive } from '../../counter/press-note.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { declineText } from '../../counter/decline-text.ts';
-import { CodelessTicket } from '../../counter/ticket/codeless-ticket.tsx';
+import { heldSentences } from '../../counter/held-text.ts';
+import { Said, type SaidLook } from '../../counter/said/said.tsx';
 import styles from './result.module.css';
 import { Succeeded } from './succeeded.tsx';
 
@@ -17,43 +18,17 @@ const POLL_MS = 2000;
 /** After this long the page says that it may take a while, and goes on asking. */
 const LONG_MS = 30_000;
 
-const Mark = ({ state }: { readonly state: PurchaseState }): ReactElement => (
-  <span className={styles.mark} data-state={state}>
-    {state === 'processing' ? <Spinner /> : <Icon d={state === 'failed' || state === 'canceled' ? alertIcon : clockIcon} size="l" />}
-  </span>
-);
+const LOOKS: Readonly<Record<PurchaseState, SaidLook>> = { succeeded: 'good', processing: 'asking', pending: 'time', expired: 'time', failed: 'bad', canceled: 'bad' };
 
-interface SaidProps {
-  readonly orderNo: string;
-  /** None while the server has not told it. */
-  readonly order: Order | undefined;
-  readonly state: PurchaseState;
-  readonly title: string;
-  readonly text: string;
-  /** What can be done about it, before the way to the order. */
-  readonly actions?: ReactNode;
-}
-
-/** How the payment stands, beside what it is for. */
-const Said = ({ orderNo, order, state, title, text, actions }: SaidProps): ReactElement => {
+const ToOrder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  return (
-    <div className={styles.page}>
-      <div className={styles.head} aria-live="polite">
-        <Mark state={state} />
-        <h1>{title}</h1>
-        <p className="mut">{text}</p>
-        <div className={styles.actions}>{actions}<ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink></div>
-      </div>
-      {order && <div className={styles.ticket}><CodelessTicket order={order} /></div>}
-    </div>
-  );
+  return <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink>;
 };
 
 /** Nobody can say right now how the payment stands: neither that it is made nor that it is not. */
-const Doubt = (props: Pick<SaidProps, 'orderNo' | 'order'>): ReactElement => {
+const Doubt = ({ orderNo, order }: { readonly orderNo: string; readonly order: Order | undefined }): ReactElement => {
   const { t } = useWords();
-  return <Said {...props} state="processing" title={t('result.processing')} text={t('result.doubtText')} />;
+  return <Said order={order} look="asking" title={t('result.processing')} text={t('result.doubtText')}><ToOrder orderNo={orderNo} /></Said>;
 };
 
 /** Anything but success: what happened, whether money moved, and what can be done about it. */
@@ -79,14 +54,18 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   };
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
   const rejected = order.endReason === 'rejected';
+  const join = (sentences: readonly string[]): string => sentences.reduce((first, second) => t('result.sentences', { first, second }));
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
-  const text = order.orderStatus === 'INV' ? endedText(t, order) : t(`result.${kind === 'canceled' ? 'failed' : kind}Text`);
+  const waiting = [t(`result.${kind === 'canceled' ? 'failed' : kind}Text`), ...heldSentences(t, order)];
+  const asking = [t('result.processingText'), ...(long ? [t('result.long')] : [])];
   return (
     <Said
-      orderNo={order.orderNo} order={order} state={state} actions={actions[kind]}
+      order={order} look={LOOKS[state]}
       title={state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}
-      text={long && state === 'processing' ? t('result.sentences', { first: t('result.processingText'), second: t('result.long') }) : text}
-    />
+      text={order.orderStatus === 'INV' ? endedText(t, order) : join(state === 'processing' ? asking : waiting)}
+    >
+      {actions[kind]}<ToOrder orderNo={order.orderNo} />
+    </Said>
   );
 };
 
@@ -127,10 +106,12 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const inDoubt = order ? toAsk && asked && (attempt.isError || !attempt.data) && !nobodyWill(attempt.error) : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
   const state = order && asked ? purchaseState(order, toAsk ? (attempt.data ?? null) : null) : undefined;
   useTellPaid(order, inDoubt ? 'processing' : state);
+  const [waited, setWaited] = useState(false);
+  if (!waited && (inDoubt || (state !== undefined && state !== 'succeeded'))) setWaited(true);
   if (inDoubt) return <Doubt orderNo={orderNo} order={order} />;
   if (!order || !state) return <div className={styles.loading} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><SkeletonText lines={3} /></div>;
   if (state === 'succeeded' && order.orderStatus === 'INV') {
     return <EmptyState level={1} title={t('result.refunded')} text={endedText(t, order)} action={<ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>} />;
   }
-  return state === 'succeeded' ? <Succeeded order={order} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} />;
+  return state === 'succeeded' ? <Succeeded order={order} waited={waited} /> : <Otherwise order={order} attempt={attempt.data ?? null} state={state} />;
 };

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
 import { daysBetween, formatMoney, groupDigits, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
 import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, CoinMark, downloadIcon, Icon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
+import { Button, ButtonLink, calendarIcon, CoinMark, downloadIcon, focusHeading, Panel, qrIcon, shareIcon } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { methodText } from '../../counter/method-text.ts';
@@ -10,6 +10,8 @@ import { visitLine } from '../../counter/order-lines.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
 import { isToBook, type Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
+import { SaidHead } from '../../counter/said/said.tsx';
+import said from '../../counter/said/said.module.css';
 import { CodelessTicket } from '../../counter/ticket/codeless-ticket.tsx';
 import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
@@ -43,7 +45,7 @@ const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
         <CoinMark size="l" />
         <div>
           <p className="b">{t('result.coins', { coins: groupDigits(coins) })}</p>
-          <p className="sm mut">{t('result.coinsText', { count: order.vouchers.length })}</p>
+          <p className="sm mut">{t('result.coinsText', { count: order.quantity })}</p>
         </div>
         {points.data && <p className={styles.growth}>{groupDigits(points.data.amount)} → {groupDigits(points.data.amount + coins)}</p>}
       </div>
@@ -76,35 +78,34 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   const open = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   const next = order.refundedAmount > 0 ? t('result.back', { amount: formatMoney(order.refundedAmount) }) : order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '', count: order.vouchers.length });
   return (
-    <div className={styles.head}>
-      <span className={styles.mark} data-state={over ? 'expired' : 'succeeded'}><Icon d={over ? clockIcon : checkIcon} size="l" /></span>
-      <h1 className="display">{useHeading(order)}</h1>
-      <p className="mut">{t('result.sentences', { first: paid, second: next })}</p>
-      <div className={styles.actions}>
-        {!open && <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
-        {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
-        {order.vouchers.some((voucher) => isToBook(order, voucher)) && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
-        <ButtonLink as={UiLink} tone="outline" icon={downloadIcon} href={links.receipt(order.orderNo)}>{t('result.receipt')}</ButtonLink>
-        <Button tone="outline" icon={shareIcon} onClick={share}>{t('result.share')}</Button>
-      </div>
-    </div>
+    <SaidHead look={over ? 'time' : 'good'} title={useHeading(order)} text={t('result.sentences', { first: paid, second: next })} display>
+      {!open && <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
+      {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
+      {order.vouchers.some((voucher) => isToBook(order, voucher)) && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
+      <ButtonLink as={UiLink} tone="outline" icon={downloadIcon} href={links.receipt(order.orderNo)}>{t('result.receipt')}</ButtonLink>
+      <Button tone="outline" icon={shareIcon} onClick={share}>{t('result.share')}</Button>
+    </SaidHead>
   );
 };
 
-/** Paid: what happens next, and the ticket itself. */
-export const Succeeded = ({ order }: { readonly order: Order }): ReactElement => {
+/** Paid: what happens next, and the ticket itself. `waited`: it was not known to be paid when the page was opened. */
+export const Succeeded = ({ order, waited }: { readonly order: Order; readonly waited: boolean }): ReactElement => {
   const { t, text } = useWords();
   const onRedeemed = useRedeemed(order.orderNo);
   const turning = useTurning(order);
   const { orderNo, productId } = order;
   useEffect(() => forgetPurchase({ orderNo, productId }), [orderNo, productId]);
   useOfflineVoucher(order);
+  // What took the place of "asking" is heard, and is where one goes on from.
+  useEffect(() => {
+    if (waited && document.activeElement === document.body) focusHeading();
+  }, [waited]);
   const how = paragraphs(text(order.planInfo.howToUse));
   return (
-    <div className={styles.page}>
-      <Head order={order} />
-      <div className={styles.ticket}>{order.orderStatus === 'TBC' ? <CodelessTicket order={order} /> : <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />}</div>
-      <div className={styles.rest}>
+    <div className={said.page}>
+      <div className={said.head}><Head order={order} /></div>
+      <div className={said.ticket}>{order.orderStatus === 'TBC' ? <CodelessTicket order={order} /> : <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />}</div>
+      <div className={said.rest}>
         {how.length > 0 && (
           <Panel title={t(order.participationDate ? 'result.onTheDay' : 'voucher.how')} corner="small">
             <ul className={styles.how}>{how.map((line) => <li key={line}>{line}</li>)}</ul>

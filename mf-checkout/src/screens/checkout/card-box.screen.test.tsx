@@ -71,6 +71,18 @@ describe('the gateway’s own box', () => {
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
+  test('is asked for a token once it is there, and not before: a press meanwhile is kept', async () => {
+    const { page, frame } = await opened();
+    const asked = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    agree();
+    pay();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Pay HK/ }).getAttribute('aria-busy')).toBe('true'));
+    expect(asked).not.toHaveBeenCalled();
+    says(frame, { type: 'ready' });
+    expect(asked.mock.calls).toEqual([[{ source: 'checkout', type: 'tokenise' }, new URL(frame.src).origin]]);
+    expect(calls(page, 'confirmOrder')).toEqual([]);
+  });
+
   test('a fault in it is led to', async () => {
     const page = await readyCheckout();
     fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));

@@ -29,6 +29,33 @@ describe('checkout that cannot go on', () => {
     await openCheckout(checkoutApi().on(getOrder, { data: paidOrder() }));
     expect(await screen.findByText('This order is paid')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    // What was paid, and when.
+    expect(screen.getByText(/You paid once, on 20 Nov 2026 \d\d:\d\d; nothing more is due/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Hands-on pottery' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buy the same again' })).toBeTruthy();
+  });
+
+  test.each([
+    ['a press on the product’s page, within one document, holds another one', '/en-US/detail/hands-on-pottery', '', ['TN-1', 'TN-2']],
+    ['a press that loads this page anew holds another one', undefined, '/en-US/detail/hands-on-pottery', ['TN-1', 'TN-2']],
+    ['a typed address finds the paid one', undefined, '', ['TN-1']],
+    ['the way back from the bank finds the paid one', undefined, 'https://bank.example/', ['TN-1']],
+  ])('who has bought a choice: %s', async (_, loaded, referrer, wanted) => {
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ name: loaded ? location.origin + loaded : location.href }] });
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer.startsWith('/') ? location.origin + referrer : referrer);
+    history.replaceState(null, '');
+    const made: string[] = [];
+    const api = checkoutApi()
+      .on(createOrder, () => {
+        made.push(`TN-${made.length + 1}`);
+        return { data: { transactionId: null, client_secret: null, cards: [], orderResult: { orderId: 'o', orderNo: made.at(-1) ?? '', residuePayTime: 1800, productId: '1024' } } };
+      })
+      .on(getOrder, ({ params }) => ({ data: params['orderNo'] === 'TN-1' ? paidOrder({ orderNo: 'TN-1' }) : pendingOrder({ orderNo: 'TN-2' }) }));
+    await openCheckout(api);
+    expect(await screen.findByRole('heading', { level: 1, name: wanted.length > 1 ? 'Almost yours' : 'This order is paid' })).toBeTruthy();
+    expect(made).toEqual(wanted);
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+    jest.restoreAllMocks();
   });
 
   test.each([
@@ -103,13 +130,15 @@ describe('checkout that cannot go on', () => {
     over = true;
     if (how === 'told') act(() => platform.events.emit('order:changed', { orderNo: pendingOrder().orderNo }));
     else fireEvent(window, new Event('visibilitychange'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'This order was canceled' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   test('what another member chose in this tab is held for nobody else before they ask', async () => {
     const page = await readyCheckout();
     act(() => page.platform.session.setState({ user: { userId: '2', name: 'Siu Yin', image: null } }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is held for you yet' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Nothing is held for you yet' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     // The page is loaded anew under the other name.
     expect(history.state).toMatchObject({ holder: '1' });
     expect(calls(page, 'createOrder')).toHaveLength(1);

@@ -127,4 +127,39 @@ describe('pressing pay while a code is checked', () => {
     expect(alert()).toContain('You were not charged.');
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
+
+  test('that takes long: after some seconds it is said, for readers too, and gone with the answer', async () => {
+    let answer: (data: object) => void = () => undefined;
+    const page = await readyCheckout(checkoutApi().on(payOrder, () => new Promise<never>((resolve) => { answer = resolve as never; })));
+    agree();
+    pay();
+    await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(1));
+    expect(screen.queryByText('Still at it')).toBeNull();
+    expect((await screen.findByText('Still at it')).closest('[role="status"]')).toBeTruthy();
+    expect(screen.getByText(/you cannot be charged twice/)).toBeTruthy();
+    answer({ code: '20803', status: 400, more: { declineCode: 'insufficient_funds' } });
+    await waitFor(() => expect(alert()).toContain('You were not charged.'));
+    expect(screen.queryByText('Still at it')).toBeNull();
+  });
+
+  test('while the gateway was down before anything began: it is known that nothing was charged', async () => {
+    const page = await readyCheckout(checkoutApi().on(payOrder, { code: '10503', status: 503, more: { attempted: false } }));
+    agree();
+    pay();
+    await waitFor(() => expect(alert()).toContain('The payment gateway is slow to answer.'));
+    expect(alert()).toContain('You were not charged.');
+    expect(calls(page, 'retrieveTransaction')).toHaveLength(0);
+    page.unmount();
+    await readyCheckout();
+    expect(screen.queryByText('A payment is still open')).toBeNull();
+  });
+
+  test('is told of the sum that was confirmed, code and coins taken off', async () => {
+    const confirmed = pendingOrder({ discountCode: 'FIRST10', email: 'kayan@mail.hk' });
+    const page = await readyCheckout(checkoutApi().on(confirmOrder, { data: confirmed }).on(payOrder, { code: '10503', status: 503 }).on(retrieveTransaction, { code: '10503', status: 503 }));
+    agree();
+    pay();
+    await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(1));
+    expect(page.platform.queryClient.getQueryCache().findAll().some(({ state }) => (state.data as { discountCode?: string } | undefined)?.discountCode === 'FIRST10')).toBe(true);
+  });
 });

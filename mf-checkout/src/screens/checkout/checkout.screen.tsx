@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
 import { placeOf } from '../../features/checkout/checkout-place.ts';
+import { useFocusAfter } from '../../features/checkout/use-focus-after.ts';
 import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
 import { Refused, Unbuyable } from './refused-choice.tsx';
 
@@ -12,6 +13,7 @@ const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
   const { t } = useWords();
   const { id = '', type, limit } = useParams();
   const held = useHeldOrder(id, limit === 'limited', choice);
+  useFocusAfter(held.state === 'held' ? 'form' : held.state);
   if (held.state === 'making') return <CheckoutSkeleton />;
   if (held.state === 'other') return <EmptyState level={1} title={t('other.title')} text={t('other.text')} action={<Button tone="hot" onClick={held.again}>{t('other.go')}</Button>} />;
   if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={held.anew} />;

@@ -22,7 +22,7 @@ const tried = (answer: ReturnType<typeof attempt>): FakeApi => checkoutApi().on(
 test('believes the server when the address says failed', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'failed');
   expect(await screen.findByText('See you on Sat 28 Nov, Ka Yan.')).toBeTruthy();
-  expect(screen.getByText(/Paid HK\$960 by Visa •••• 4242/)).toBeTruthy();
+  expect(screen.getByText(/Paid HK\$960 with Visa •••• 4242/)).toBeTruthy();
   await waitFor(() => expect(page.container.querySelector('[data-code]')).not.toBeNull());
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('an order that ran out is nobody’s any more, and shows no vouchers', asyn
 
 test('what came back of an order is said beside what was paid; one voucher is one', async () => {
   await open(checkoutApi().on(getOrder, { data: paidOrder({ isBooking: true, participationDate: null, startTime: null, refundedAmount: 31_600, vouchers: [voucher(1)] }) }), 'succeeded');
-  expect(await screen.findByText('Paid HK$960 by Visa •••• 4242. HK$316 of it has been refunded.')).toBeTruthy();
+  expect(await screen.findByText('Paid HK$960 with Visa •••• 4242. HK$316 of it has been refunded.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show voucher' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book a day' })).toBeTruthy();
 });
@@ -102,7 +102,7 @@ test.each([
   ['authorized', 'Asking the gateway', 'Please wait a moment', '正向付款平台查詢', '請稍候'],
   ['failed', 'Your bank declined the card.', 'You were not charged. Your order and details are kept.', '銀行拒絕了此卡。', '並未扣款，訂單及資料均已保留。'],
   ['canceled', 'Payment canceled', 'You were not charged. Your order and details are kept.', '付款已取消', '並未扣款，訂單及資料均已保留。'],
-  ['expired', 'Not paid yet', 'You were not charged. Your order is still held for you.', '尚未付款', '並未扣款，訂單仍為你保留。'],
+  ['expired', 'Not paid yet', 'You were not charged. It is held for you until 18:20.', '尚未付款', '並未扣款。為你保留至18:20。'],
 ] as const)('an order that waits, its last attempt %s, says whether money moved and what is kept, in both languages', async (status, title, text, chineseTitle, chineseText) => {
   for (const [locale, heading, words] of [['en-US', title, text], ['zh-HK', chineseTitle, chineseText]] as const) {
     const page = await open(tried(attempt(status)), 'succeeded', locale);
@@ -110,6 +110,11 @@ test.each([
     expect(page.container.textContent).toContain(words);
     page.unmount();
   }
+});
+
+test('a payment that failed says until when the order is held, and what becomes of its coins and code', async () => {
+  await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true, usedTapCoin: 1_200, discountCode: 'FIRST10' }) }).on(retrieveTransaction, attempt('failed')), 'succeeded');
+  expect(await screen.findByText('You were not charged. Your order and details are kept. It is held for you until 18:20. 1,200 Tapcoin are held. They come back at 18:20 if you don’t pay. Code FIRST10 is held with it.')).toBeTruthy();
 });
 
 test('what was typed for a paid order is forgotten, its code included; another order’s stays', async () => {
@@ -159,7 +164,9 @@ test('while the order itself cannot be read the page says that nobody knows, kee
   expect(page.container.textContent).not.toMatch(/not charged/);
   expect(await accessibilityProblems(page.container)).toEqual([]);
   away = false;
-  expect(await screen.findByText('See you on Sat 28 Nov, Ka Yan.')).toBeTruthy();
+  // Its heading has the focus, so that what took the place of "asking" is heard.
+  const heading = await screen.findByText('See you on Sat 28 Nov, Ka Yan.');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('what was known of an earlier attempt is not told of a payment made since', async () => {

@@ -13,8 +13,18 @@ export const weeksOf = (month: Month, weekStart: 0 | 1): (HongKongDay | undefine
   return monthGrid(year, number, weekStart).map((week) => week.map(({ day, inMonth }) => (inMonth ? day : undefined)));
 };
 
-/** The day that a key leads to from `day`, or `undefined` when the key does not move. */
-export const dayAfterKey = (key: string, day: HongKongDay, weekStart: 0 | 1): HongKongDay | undefined => {
+/** Months from one to another; negative when that comes before. */
+const monthsTo = (from: Month, to: Month): number => (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5));
+
+/** The same day in the nearest month of those that can be shown, or the last one that the month has. */
+export const dayWithin = (day: HongKongDay, min: Month | undefined, max: Month | undefined): HongKongDay => {
+  const month = monthOf(day);
+  const bound = min && month < min ? min : max && month > max ? max : month;
+  return addMonths(day, monthsTo(month, bound));
+};
+
+/** The day that a key leads to from `day`, or `undefined` when the key does not move. `byYear` are the Page keys with Shift. */
+export const dayAfterKey = (key: string, day: HongKongDay, weekStart: 0 | 1, byYear = false): HongKongDay | undefined => {
   const place = (weekday(day) - weekStart + 7) % 7;
   switch (key) {
     case 'ArrowLeft': return addDays(day, -1);
@@ -23,8 +33,8 @@ export const dayAfterKey = (key: string, day: HongKongDay, weekStart: 0 | 1): Ho
     case 'ArrowDown': return addDays(day, 7);
     case 'Home': return addDays(day, -place);
     case 'End': return addDays(day, 6 - place);
-    case 'PageUp': return addMonths(day, -1);
-    case 'PageDown': return addMonths(day, 1);
+    case 'PageUp': return addMonths(day, byYear ? -12 : -1);
+    case 'PageDown': return addMonths(day, byYear ? 12 : 1);
     default: return undefined;
   }
 };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { violations } from '../../dev/violations.ts';
 import type { CalendarDay } from './calendar-day.tsx';
-import { dayAfterKey, monthAfter, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, dayWithin, monthAfter, weeksOf } from './calendar-days.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
 const words: CalendarProps['words'] = {
@@ -43,6 +43,11 @@ describe('the days of a calendar', () => {
   test('months turn over years, and a late day falls back to the last', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
     expect(dayAfterKey('PageDown', '2026-01-31', 0)).toBe('2026-02-28');
+  });
+
+  test('with Shift the Page keys go by year, as far as there are months', () => {
+    expect([dayAfterKey('PageDown', '2028-02-29', 0, true), dayAfterKey('PageUp', '2026-11-11', 0, true)]).toEqual(['2029-02-28', '2025-11-11']);
+    expect([dayWithin('2027-11-30', '2026-11', '2027-02'), dayWithin('2025-11-11', '2026-11', undefined), dayWithin('2026-12-31', '2026-11', '2027-02')]).toEqual(['2027-02-28', '2026-11-11', '2026-12-31']);
   });
 
   test.each([
@@ -97,6 +102,25 @@ describe('Calendar', () => {
     expect(focused()).toBe('Day 2026-12-20, not offered');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Home}{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
+  });
+
+  test('Shift and a Page key go as far on as there are months, and back to today: days that are over may be left out', async () => {
+    const { container } = render(<Held onChange={jest.fn()} max="2027-02" today="2026-11-20" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Day 2026-11-21, HK$480, 2 left' }));
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
+    expect(focused()).toBe('Day 2027-02-21, not offered');
+    await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
+    expect(focused()).toBe('Day 2026-11-21, HK$480, 2 left');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Day 2026-11-20, $480');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Day 2026-11-20, $480');
+    expect(container.querySelectorAll('[data-over]')).toHaveLength(2);
+  });
+
+  test('what stands beside the month comes after its arrows', () => {
+    render(<Held onChange={jest.fn()} aside={<button type="button">Next free</button>} />);
+    expect(screen.getAllByRole('button').slice(0, 3).map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Previous month', 'Next month', 'Next free']);
   });
 
   test('from beyond the bounds one button leads back', () => {

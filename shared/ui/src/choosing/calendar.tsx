@@ -1,9 +1,9 @@
-import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useMemo, useOptimistic, useRef, useState, type KeyboardEvent } from 'react';
+import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useMemo, useOptimistic, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
 import { CalendarCell, isOpen, type CalendarDay } from './calendar-day.tsx';
-import { dayAfterKey, monthAfter, monthOf, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, dayWithin, monthAfter, monthOf, weeksOf } from './calendar-days.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarWords {
@@ -44,6 +44,8 @@ export interface CalendarProps {
   readonly busy?: boolean | undefined;
   /** `board` is the wide one of a booking, where each day carries a mark and a word. */
   readonly look?: 'compact' | 'board' | undefined;
+  /** Stands at the right of the month's head: a way to the next free day. */
+  readonly aside?: ReactNode;
   /** Names the grid together with the month. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
@@ -54,11 +56,11 @@ const CLOSED: CalendarDay = { state: 'closed' };
 const within = (month: string, min: string | undefined, max: string | undefined) => (!min || month >= min) && (!max || month <= max);
 
 /** The day that Tab reaches: the one with the focus, else the chosen, else today, else the first that can be chosen. */
-const reachableDay = (shown: readonly string[], focused: string | undefined, { value, today, days }: CalendarProps): string | undefined =>
-  [focused, value, today, shown.find((day) => isOpen(days[day])), shown[0]].find((day) => day !== undefined && shown.includes(day));
+const reachableDay = (shown: readonly string[], focused: string | undefined, { value, today = '', days }: CalendarProps): string | undefined =>
+  [focused, value, today, shown.find((day) => isOpen(days[day]))].find((day) => day !== undefined && day >= today && shown.includes(day)) ?? shown[0];
 
 const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
-  const { month, onMonthChange, min, max, weekStart = 0 } = props;
+  const { month, onMonthChange, min, max, today, weekStart = 0 } = props;
   const [focused, setFocused] = useState<string>();
   const cell = useRef<HTMLButtonElement>(null);
   const moving = useRef(false);
@@ -70,9 +72,14 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
   }, [reachable, focused]);
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
-    const next = from && dayAfterKey(event.key, from, weekStart);
-    if (!next) return;
+    const byYear = event.shiftKey && event.key.startsWith('Page');
+    const led = from && dayAfterKey(event.key, from, weekStart, byYear);
+    if (!led) return;
     event.preventDefault();
+    // Few calendars reach a year on: by year one comes as far as they go.
+    const far = byYear ? dayWithin(led, min, max) : led;
+    // Weeks that are over may be left out.
+    const next = today && far < today && from >= today ? today : far;
     const nextMonth = monthOf(next);
     if (!within(nextMonth, min, max)) return;
     if (next === reachable) return cell.current?.focus();
@@ -83,34 +90,35 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
   return { reachable, cell, setFocused, onKeyDown };
 };
 
-interface MonthHeadProps extends Pick<CalendarProps, 'words' | 'min' | 'max'> {
+interface MonthHeadProps extends Pick<CalendarProps, 'words' | 'min' | 'max' | 'aside'> {
   readonly month: string;
   readonly onTurn: (month: string) => void;
   readonly titleId: string;
 }
 
-const MonthHead = ({ month, onTurn, words, min, max, titleId }: MonthHeadProps) => {
+const MonthHead = ({ month, onTurn, words, min, max, aside, titleId }: MonthHeadProps) => {
   const [previous, next] = [monthAfter(month, -1), monthAfter(month, 1)];
   // From beyond the months that can be shown, the way back to them stays open.
   const [back, on] = [within(previous, min, undefined), within(next, undefined, max)];
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-aside={aside ? '' : undefined}>
       <p id={titleId} className={styles.title} aria-live="polite">
         {words.title(month)}
       </p>
       <IconButton icon={chevronLeftIcon} label={words.previous} aria-disabled={!back || undefined} onClick={() => back && onTurn(previous)} />
       <IconButton icon={chevronRightIcon} label={words.next} aria-disabled={!on || undefined} onClick={() => on && onTurn(next)} />
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 };
 
 /**
- * A month of days with price and what is left. Arrows move by day, Page keys by month, Home and End within the week;
- * full days stay reachable and say so. The title is announced when the month changes: a press on its arrows names the
+ * A month of days with price and what is left. Arrows move by day, Page keys by month and with Shift by year, Home and
+ * End within the week; full days stay reachable and say so. The title is announced when the month changes: a press on its arrows names the
  * next month at once, and the days follow.
  */
 export const Calendar = (props: CalendarProps) => {
-  const { month, onMonthChange, min, max, value, onChange, onRefused, days, words, today, weekStart = 0, busy, look = 'compact', label, className } = props;
+  const { month, onMonthChange, min, max, value, onChange, onRefused, days, words, today, weekStart = 0, busy, look = 'compact', aside, label, className } = props;
   const titleId = useId();
   const [named, name] = useOptimistic(month);
   const turn = (to: string): void =>
@@ -139,7 +147,7 @@ export const Calendar = (props: CalendarProps) => {
   const orderedWeekdays = [...words.weekdays.slice(weekStart), ...words.weekdays.slice(0, weekStart)];
   return (
     <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || named !== month || undefined}>
-      <MonthHead month={named} onTurn={turn} words={words} min={min} max={max} titleId={titleId} />
+      <MonthHead month={named} onTurn={turn} words={words} min={min} max={max} aside={aside} titleId={titleId} />
       <div className={styles.body}>
         {/* No table: large text turns it into a list, and browsers would then forget its rows. */}
         <div className={styles.grid} role="grid" tabIndex={-1} aria-labelledby={titleId} onKeyDown={onKeyDown}>
@@ -154,7 +162,7 @@ export const Calendar = (props: CalendarProps) => {
           </div>
           <div className={styles.weeks} role="rowgroup">
             {weeks.map((week, row) => (
-              <div className={styles.week} role="row" key={`${month}-${row}`}>
+              <div className={styles.week} data-over={(today && week.every((day) => !day || day < today)) || undefined} role="row" key={`${month}-${row}`}>
                 {week.map((day, column) =>
                   day ? (
                     <CalendarCell

@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 export interface ChipOption {
   readonly value: string;
   readonly label: string;
-  /** Small words after the label: "3 left". */
+  /** Small words after the label: "3 left". The reason may stand there too, and is read once. */
   readonly detail?: string | undefined;
   readonly icon?: string | undefined;
   readonly unavailable?: boolean | undefined;
@@ -50,13 +50,13 @@ export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, 
               }}
             />
             {option.icon && <Icon d={option.icon} size="s" />}
-            {option.label}
-            {option.detail && <small>{option.detail}</small>}
+            <span>{option.label}</span>
+            {option.detail && <small aria-hidden={option.detail === option.reason || undefined}>{option.detail}</small>}
             {option.reason && <span className="sr">{`, ${option.reason}`}</span>}
           </label>
         ))}
       </div>
-      {why?.reason && <p role="status" className={styles.why}>{`${why.label} · ${why.reason}`}</p>}
+      {why?.reason && <p role="status" className={why.detail === why.reason ? 'sr' : styles.why}>{`${why.label} · ${why.reason}`}</p>}
     </fieldset>
   );
 };

@@ -69,6 +69,14 @@ describe('ChipGroup', () => {
   });
 });
 
+test('why a small choice is unavailable may stand on it, and is read once', async () => {
+  render(<ChipGroup legend="Start time" value={undefined} onChange={jest.fn()} options={[{ value: 'a', label: '14:30', unavailable: true, detail: 'Full', reason: 'Full' }]} />);
+  const full = screen.getByRole('radio', { name: /^14:30 ?, Full$/ });
+  expect(screen.getByText('Full')).toBeTruthy();
+  await userEvent.click(full);
+  expect(screen.getByRole('status').className).toBe('sr');
+});
+
 describe('RadioCardGroup', () => {
   const options = [
     { value: '1', title: 'One piece', detail: 'Glaze included', price: 'HK$480', children: <p>Bring an apron</p> },

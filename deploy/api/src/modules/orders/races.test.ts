@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
 import { createOrder } from './create-order.service.ts';
+import { sweepHolds } from './sweeps.service.ts';
 import { redeem } from './vouchers.service.ts';
 import { isOutage } from '../../db/pool.ts';
 import { codeOf } from '../../errors.ts';
@@ -77,6 +78,13 @@ test('two payments of one order at once charge it once', async () => {
   expect(answers.filter((answer) => answer.status === 201 && answer.data.status === 'succeeded')).toHaveLength(1);
   const charged = [...shop.gateway.intents.values()].filter((kept) => kept.intent.status === 'succeeded' && kept.refunded < kept.created.amount);
   expect(charged.filter((kept) => kept.created.amount === 50_000)).toHaveLength(2);
+}, 30_000);
+
+test('orders given up twice at once, and swept meanwhile, are given up for whoever asked, and never called paid', async () => {
+  const orderNos = await Promise.all(Array.from({ length: 10 }, async () => shop.order(await addProduct(shop.deps))));
+  const giveUp = (orderNo: string) => shop.call('POST', '/v2/client/orders/cancel', { as: shop.shopper, body: { orderNo } });
+  const answers = await Promise.all([...orderNos.flatMap((orderNo) => [giveUp(orderNo), giveUp(orderNo)]), sweepHolds(shop.deps.db, shop.gateway).then(() => undefined)]);
+  expect(answers.flatMap((answer) => (answer ? [[answer.status, answer.data.orderStatus]] : []))).toEqual(Array.from({ length: 20 }, () => [201, 'INV']));
 }, 30_000);
 
 test('a token is over after 60 seconds; two phones may show one voucher, of which one use is redeemed once', async () => {

@@ -39,7 +39,7 @@ const keepInDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void>
   for (const { orderNo } of doubting) alarm('The gateway does not say whether this order was paid', { orderNo });
 };
 
-/** Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. */
+/** Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. `doubt` while the gateway, or an attempt just begun, may still take money. */
 export const endHold = async (db: Db, gateway: Gateway, orderId: string, reason: 'canceled' | 'expired', alarm: Alarm = silent): Promise<'ended' | 'paid' | 'doubt'> => {
   try {
     const attempt = await closeOpenAttempt(db, gateway, orderId, reason);
@@ -49,7 +49,8 @@ export const endHold = async (db: Db, gateway: Gateway, orderId: string, reason:
     await keepInDoubt(db, orderId, alarm);
     return 'doubt';
   }
-  return (await endWithoutPayment(db, orderId, reason)) ? 'ended' : 'paid';
+  const end = await endWithoutPayment(db, orderId, reason);
+  return end === 'open' ? 'doubt' : end;
 };
 
 /** Ends every hold that is over. Answers how many orders it looked at. */

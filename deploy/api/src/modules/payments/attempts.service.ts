@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { type Gateway, GatewayFault, type Intent, type PayMethod } from './gateway.ts';
 import { paymentAttempts } from './payments.tables.ts';
 import { applyIntent, type Attempt } from './settle.service.ts';
@@ -30,8 +31,10 @@ const openAttempt = async (db: Db, orderId: string): Promise<Attempt | undefined
 /** An attempt's intent at the gateway; asked for again with the same key when the answer to its creation was lost. */
 export const intentOfAttempt = async (db: Db, gateway: Gateway, attempt: Attempt): Promise<Intent> => {
   if (attempt.intentId) return gateway.readIntent(attempt.intentId);
+  // Bank and wallet name the order by the number that its shopper knows.
+  const [order] = await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, attempt.orderId));
   const intent = await gateway.createIntent({
-    transactionNo: attempt.transactionNo, amount: attempt.amount, currency: attempt.currency, method: attempt.method, description: `TapNook ${attempt.transactionNo}`,
+    transactionNo: attempt.transactionNo, amount: attempt.amount, currency: attempt.currency, method: attempt.method, description: `TapNook ${order?.orderNo ?? attempt.transactionNo}`,
     keepCard: attempt.keepCard, ...(attempt.customerId && { customerId: attempt.customerId }),
   });
   await db.update(paymentAttempts).set({ intentId: intent.id, clientSecret: intent.clientSecret, updatedAt: sql`app_now()` }).where(eq(paymentAttempts.id, attempt.id));

@@ -49,7 +49,8 @@ const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | u
     const [card, customerId] = await Promise.all([saved ? undefined : deps.gateway.readCard(paymentMethodId), customerOf(deps.db, deps.gateway, userId)]);
     return { paymentMethodId, isStray: card?.isKept === true, customerId };
   } catch (error) {
-    if (error instanceof GatewayFault) throw new ApiError('10503', { retryAfter: 2 }, error);
+    // Nothing was begun: whoever waits for the answer need not fear for their money.
+    if (error instanceof GatewayFault) throw new ApiError('10503', { retryAfter: 2, data: { attempted: false } }, error);
     throw error;
   }
 };

@@ -48,6 +48,18 @@ test.each([
   expect(await statusOf(orderNo)).toBe('TBP');
 });
 
+test('a gateway that is down before anything was begun: the answer says that nothing was', async () => {
+  const orderNo = await order();
+  const paymentMethodId = await shop.sandbox.card('4242424242424242');
+  const switches = (body: object) => fetch(`${shop.sandbox.origin}/api/payments/switches`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await switches({ faults: 'refuse' });
+  const answer = await pay(orderNo, { paymentMethodId });
+  await switches({});
+  expect(answer).toMatchObject({ status: 503, code: '10503', data: { attempted: false } });
+  expect((await shop.api.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } })).code).toBe('10405');
+  expect((await pay(orderNo, { paymentMethodId })).data.status).toBe('succeeded');
+});
+
 test('3-D Secure and a wallet are settled by webhook; a refusal leaves the order payable', async () => {
   const secure = await order();
   const asked = await pay(secure, { paymentMethodId: await shop.sandbox.card('4000000000003220') });

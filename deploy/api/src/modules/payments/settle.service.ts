@@ -76,9 +76,13 @@ export const applyIntent = async (db: Db, attemptId: string, intent: Intent, clo
     return after;
   });
 
-/** The hold is over and nothing can be paid any more: the attempt is canceled or expired, and the order with it. */
-export const endWithoutPayment = async (db: Db, orderId: string, reason: 'canceled' | 'expired'): Promise<boolean> =>
+/**
+ * The hold is over and nothing can be paid any more: the attempt is canceled or expired, and the order with it. `ended` too
+ * when somebody else ended it meanwhile; `open` while another attempt was begun.
+ */
+export const endWithoutPayment = async (db: Db, orderId: string, reason: 'canceled' | 'expired'): Promise<'ended' | 'paid' | 'open'> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order?.code === 'TBP' ? endUnpaid(tx, order, reason) : false;
+    if (order?.code === 'TBP') return (await endUnpaid(tx, order, reason)) ? 'ended' : 'open';
+    return order && order.capturedAmount > 0 ? 'paid' : 'ended';
   });
