@@ -1,7 +1,6 @@
 import { useWords } from '@tapnook/platform';
-import { Button, ErrorState, OfflineState } from '@tapnook/ui';
+import { Button, ErrorState, OfflineState, useOffline } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useOffline } from './use-offline.ts';
 
 /** In the place of a whole page that did not load: whether it is us or the connection, and a way to ask again. */
 export const LoadError = ({ level, onRetry }: { readonly level?: 1 | undefined; readonly onRetry: () => void }): ReactElement => {

@@ -1,7 +1,6 @@
 import { useWords } from '@tapnook/platform';
-import { Button, Note, warningIcon } from '@tapnook/ui';
+import { Button, Note, useOffline, warningIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useOffline } from './use-offline.ts';
 
 /** A section that did not load says so in its own place; everything else stays. */
 export const SectionError = ({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }): ReactElement => {

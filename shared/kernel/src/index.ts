@@ -14,7 +14,7 @@ export {
 export { clockTime, doorState, isOpenNow, openingLines, type DoorState, type OpeningDays } from './opening-hours.ts';
 export { every, optional, refusal, type Refusal, type Rule } from './validation/rule.ts';
 export { allFilled, enquiry, maxLength, required, termsAgreed } from './validation/general.ts';
-export { anyName, completeIdNumber, englishName, idNumber, normaliseIdNumber, normaliseName } from './validation/person.ts';
+export { anyName, completeIdNumber, englishName, idCode, idNumber, normaliseIdNumber, normaliseName, ownIdNumber } from './validation/person.ts';
 export { email, mobile, normaliseEmail, normalisePhone } from './validation/contact.ts';
 export {
   codeSent, currentPassword, newPassword, password, passwordStrength, passwordsMatch, passwordsSame, verificationCode,

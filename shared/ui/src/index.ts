@@ -57,3 +57,4 @@ export { Skeleton, SkeletonCard, SkeletonGrid, SkeletonText, type SkeletonGridPr
 export { EmptyState, ErrorState, OfflineState, type StateProps } from './telling/states.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './telling/timeline.tsx';
 export type { LinkComponent, LinkProps, Tone } from './types.ts';
+export { useOffline } from './use-offline.ts';

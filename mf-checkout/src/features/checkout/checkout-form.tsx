@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
 import { AppLink, usePlatform, useWords } from '@tapnook/platform';
-import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps } from '@tapnook/ui';
+import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps, useOffline, wifiOffIcon } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
 import type { Order, Transaction } from '../../counter/order.ts';
 import { CARD_FRAME_ID, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -64,6 +64,13 @@ const LeftOpen = ({ attempt, total }: { readonly attempt: Transaction | undefine
   );
 };
 
+/** Says that there is no signal for as long as there is none, wherever on the page one is. */
+const Offline = (): ReactElement | null => {
+  const { t } = useWords();
+  if (!useOffline()) return null;
+  return <Note icon={wifiOffIcon} tone="warn" role="alert" className={styles.offline} title={t('checkout.offline')}><p className="sm">{t('checkout.offlineText')}</p></Note>;
+};
+
 const TITLES = { product: 'checkout.title', payType: 'pay.title', selectCard: 'pay.which', addCard: 'cards.add' } as const;
 
 /** What the page is called; a sub-page leads back to the whole. */
@@ -109,10 +116,11 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
       <div className={styles.main}>
         <Progress />
         <Heading place={place} />
+        <Offline />
         <HoldBand order={order} onEnd={onEnd} />
         {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} total={savings.sum.payment} />}
         {whole && <Summary model={contact} cardMissing={payment.cardMissing} />}
-        <RefusalNote payment={payment} total={savings.sum.payment} place={place} />
+        <RefusalNote payment={payment} total={savings.sum.payment} place={place} coinsHolder={savings.coinsHolder?.orderNo} />
         {whole && <ContactForm model={contact} saved={saved} order={order} />}
         <PayMethods model={methods} frame={frame} place={place} />
         {whole && <Savings model={savings} />}

@@ -30,13 +30,13 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
     <>
       {needs.idCard !== 'none' && (
         <TextField
-          id="co-idCardNo" label={t('contact.idCard')} hint={needs.idCard === 'known' ? t('contact.idCardKnown', { number: needs.idCardMasked ?? '' }) : t('contact.idCardWhy')} error={text(shown.idCardNo) || undefined}
+          id="co-idCardNo" label={t('contact.idCard')} fact={needs.idCard === 'known' ? t('contact.idCardKnown', { number: needs.idCardMasked ?? '' }) : t('contact.idCardWhy')} error={text(shown.idCardNo) || undefined}
           value={contact.idCardNo} onChange={(event) => set({ idCardNo: event.target.value })} onBlur={() => left('idCardNo')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30}
         />
       )}
       {needs.address.display && (
         <TextArea
-          id="co-customerAddress" label={t('contact.address')} hint={text(needs.address.prefix) || undefined} optional={needs.address.required ? undefined : t('contact.optional')} error={text(shown.customerAddress) || undefined} rows={2}
+          id="co-customerAddress" label={t('contact.address')} fact={text(needs.address.prefix) || undefined} optional={needs.address.required ? undefined : t('contact.optional')} error={text(shown.customerAddress) || undefined} rows={2}
           value={contact.customerAddress} onChange={(event) => set({ customerAddress: event.target.value })} onBlur={() => left('customerAddress')} autoComplete="street-address"
         />
       )}
@@ -78,7 +78,7 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
       <div className={styles.fields}>
         <TextField {...wire('firstName')} label={t('contact.firstName')} value={contact.firstName} onChange={(event) => set({ firstName: event.target.value })} autoComplete="given-name" required maxLength={60} />
         <TextField {...wire('lastName')} label={t('contact.lastName')} value={contact.lastName} onChange={(event) => set({ lastName: event.target.value })} autoComplete="family-name" required maxLength={60} />
-        <TextField {...wire('email')} label={t('contact.email')} hint={t('contact.emailHint')} type="email" inputMode="email" value={contact.email} onChange={(event) => set({ email: event.target.value })} autoComplete="email" required maxLength={254} />
+        <TextField {...wire('email')} label={t('contact.email')} fact={t('contact.emailHint')} type="email" inputMode="email" value={contact.email} onChange={(event) => set({ email: event.target.value })} autoComplete="email" required maxLength={254} />
         <PhoneField
           {...wire('phone')} label={t('contact.phone')} codes={saved.codes} code={contact.phoneRegionId} codeLabel={t('contact.callingCode')} onCodeChange={(phoneRegionId) => set({ phoneRegionId })}
           value={contact.phone} onChange={(event) => set({ phone: event.target.value })} required maxLength={20}

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { anyName, email, idNumber, maxLength, mobile, required, termsAgreed, type Refusal } from '@tapnook/kernel';
+import { anyName, email, idCode, maxLength, mobile, ownIdNumber, required, termsAgreed, type Refusal } from '@tapnook/kernel';
 import type { Order } from '../../counter/order.ts';
 
 /** Contact details as typed. */
@@ -59,13 +59,18 @@ export const contactErrors = (contact: Contact, needs: ContactNeeds, prefix: str
     lastName: must(contact.lastName, anyName),
     email: email(contact.email),
     phone: mobile(prefix)(contact.phone),
-    idCardNo: needs.idCard === 'asked' || (needs.idCard === 'known' && contact.idCardNo !== '') ? must(contact.idCardNo, idNumber(prefix)) : undefined,
+    idCardNo: needs.idCard === 'asked' || (needs.idCard === 'known' && contact.idCardNo !== '') ? must(contact.idCardNo, ownIdNumber(prefix)) : undefined,
     customerAddress: answerError(needs.address, ADDRESS_LIMIT, contact.customerAddress),
     customerSummary: answerError(needs.summary, SUMMARY_LIMIT, contact.customerSummary),
     terms: termsAgreed(terms),
   };
   return Object.fromEntries(Object.entries(found).flatMap(([field, refused]) => (refused ? [[field, refused.text]] : [])));
 };
+
+const ID_REGIONS: ReadonlyMap<string | undefined, string> = new Map([['852', 'HK'], ['86', 'CN']]);
+/** The region that goes with the identity number: its own, not the telephone's. A number that the order has already keeps the one it came with. */
+export const idRegion = ({ idCardNo, phoneRegionId }: Contact, { idCard }: ContactNeeds, { regionId }: Pick<Order, 'regionId'>, prefix: string | undefined): string =>
+  (idCard === 'known' && idCardNo === '' ? regionId : ID_REGIONS.get(idCode(idCardNo, prefix))) ?? phoneRegionId;
 
 interface Person {
   readonly firstName: string;

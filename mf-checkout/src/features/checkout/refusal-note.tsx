@@ -7,7 +7,7 @@ import { heldSentences } from '../../counter/held-text.ts';
 import { UiLink, useWords, type Words } from '@tapnook/platform';
 import styles from './checkout.module.css';
 import type { CheckoutPlace } from './checkout-place.ts';
-import { CODE_FIELD_ID } from './savings.tsx';
+import { CODE_FIELD_ID, ToHolder } from './code-form.tsx';
 import type { Refused } from './use-outcomes.ts';
 import type { PaymentModel } from './use-payment.ts';
 
@@ -51,7 +51,7 @@ const Slow = ({ slow }: { readonly slow: boolean }): ReactElement => {
 };
 
 /** Why the last press did not pay, and whether money moved. */
-const Refusal = ({ refused, payment: { order, inDoubt }, total, place }: RefusalNoteProps & { readonly refused: Refused }): ReactElement => {
+const Refusal = ({ refused, payment: { order, inDoubt }, total, place, coinsHolder }: RefusalNoteProps & { readonly refused: Refused }): ReactElement => {
   const words = useWords();
   const { t } = words;
   const { title, lines, bad } = wordsOf(refused, total, inDoubt, words);
@@ -62,6 +62,7 @@ const Refusal = ({ refused, payment: { order, inDoubt }, total, place }: Refusal
       {[...lines, ...held].map((line) => <p key={line} className="sm">{line}</p>)}
       {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
       {refused.kind === 'code' && (!place || place.page === 'product') && <To field={CODE_FIELD_ID} label={t('refused.toCode')} />}
+      {refused.kind === 'coins' && coinsHolder && <p className={styles.noteWays}><ToHolder orderNo={coinsHolder} /></p>}
       {place && refused.kind === 'declined' && (
         <p className={styles.noteWays}>
           {place.page !== 'selectCard' && <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>{t('refused.otherCard')}</ButtonLink>}
@@ -77,6 +78,8 @@ interface RefusalNoteProps {
   /** What is to be paid now, in cents. */
   readonly total: number;
   readonly place: CheckoutPlace | undefined;
+  /** The shopper's own unpaid order that has the coins. */
+  readonly coinsHolder: string | undefined;
 }
 /** What became of the last press: that it takes long, or why it did not pay. A refusal takes the focus, so that it is neither missed nor unheard. */
 export const RefusalNote = (props: RefusalNoteProps): ReactElement => {

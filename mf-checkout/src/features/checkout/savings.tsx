@@ -1,12 +1,13 @@
 import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
-import { links, type LocalisedText } from '@tapnook/contracts';
-import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, hongKongTime, required, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
-import { AppLink, useCall, useWords, type CallData, type Words } from '@tapnook/platform';
-import { Button, ChipGroup, CoinMark, Icon, Panel, Switch, TextField, checkIcon } from '@tapnook/ui';
-import { memo, useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import type { LocalisedText } from '@tapnook/contracts';
+import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, hongKongTime, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
+import { useCall, useWords, type CallData, type Words } from '@tapnook/platform';
+import { ChipGroup, CoinMark, Panel, Switch } from '@tapnook/ui';
+import { memo, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { codeDraft, useKept, useWish } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
+import { CodeForm, codeOf, ToHolder } from './code-form.tsx';
 import { holderOf } from './pay-order.ts';
 
 /** Why a code does not count; `holder` is the shopper's own unpaid order that has it. */
@@ -15,7 +16,6 @@ interface CodeRefusal {
   readonly holder: string | undefined;
 }
 const QUIET = ['20627', '20714', '10102', '10405', '10429', '10500', '10503', 'network'] as const;
-export const CODE_FIELD_ID = 'co-code';
 
 export interface SavingsModel {
   readonly sum: Breakdown;
@@ -39,20 +39,22 @@ export interface SavingsModel {
   readonly useCoins: boolean;
   readonly setUseCoins: (use: boolean, reason?: LocalisedText) => void;
   readonly coinError: LocalisedText | null;
-  /** How much of what the order could take is spent, and what that comes to; undefined is as many as help. */
+  /** How much of what the order could take is spent, of the shares that make a difference, and what that comes to; undefined is as many as help. */
   readonly share: CoinShare;
+  readonly shares: readonly CoinShare[];
   readonly setShare: (share: CoinShare) => void;
   readonly mostCoins: number | undefined;
 }
 
-const codeOf = (typed: string): string => typed.trim().toUpperCase();
+/** The shares of so many coins; of those that come to the same the largest. */
+export const sharesOf = (most: number): readonly CoinShare[] => COIN_SHARES.filter((share, index) => coinsOfShare(most, share) < coinsOfShare(most, COIN_SHARES[index + 1] ?? 100) || share === 100);
 
 /** Code and coins as wanted, with the sum they give. The server reserves them anew at each confirmation. */
 export const useSavings = (order: Order): SavingsModel => {
   const [wanted, setWanted] = useWish<string | null>(order, 'code', () => order.discountCode);
   const [typed, setTyped] = useKept<string>(codeDraft(order.productId), () => '');
   const [useCoins, setCoins] = useWish<boolean>(order, 'coins', () => order.usedTapCoin > 0);
-  const [share, setShare] = useWish<CoinShare>(order, 'share', () => 100);
+  const [wish, setShare] = useWish<CoinShare>(order, 'share', () => 100);
   const [lost, setLost] = useState<CodeRefusal | null>(null);
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // What this order holds already is not asked again: it would count as used.
@@ -68,11 +70,15 @@ export const useSavings = (order: Order): SavingsModel => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [coins.dataUpdatedAt]);
   const { refetch, isFetching, error } = check;
+  const { refetch: readCoins } = coins;
   const found = check.data?.discountAmount;
   const refused = wanted !== null && !own && error !== null;
   const discount = wanted === null || refused ? 0 : own ? order.discountAmount : (found ?? 0);
   const spend = useCoins && held !== undefined && held > COINS_TO_EXCEED;
-  const mostCoins = spend && share < 100 ? coinsOfShare(breakdown(order.totalAmount, discount, held, true).coins, share) : undefined;
+  const all = spend ? breakdown(order.totalAmount, discount, held, true).coins : 0;
+  const shares = useMemo(() => sharesOf(all), [all]);
+  const share = shares.find((offered) => offered >= wish) ?? 100;
+  const mostCoins = spend && share < 100 ? coinsOfShare(all, share) : undefined;
   const sum = useMemo(() => breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins), [order.totalAmount, discount, held, spend, mostCoins]);
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw it again.
   return useMemo(() => {
@@ -83,7 +89,7 @@ export const useSavings = (order: Order): SavingsModel => {
     };
     return {
       sum,
-      share, setShare, mostCoins,
+      share, shares, setShare, mostCoins,
       code: wanted !== null && !refused ? wanted : null,
       codeError: refused ? error.text : (lost?.text ?? null),
       codeHolder: refused ? holderOf(error) : lost?.holder,
@@ -112,48 +118,12 @@ export const useSavings = (order: Order): SavingsModel => {
       setUseCoins: (use, reason) => {
         setCoinError(reason ?? null);
         setCoins(use);
+        // Another order may have taken them since; the answer says which one.
+        if (reason) void readCoins();
       },
       coinError,
     };
-  }, [sum, wanted, own, refused, spend, mostCoins, share, lost, typed, coinError, held, waiting, error, isFetching, refetch, setWanted, setTyped, setCoins, setShare]);
-};
-
-/** The way to the unpaid order that has the code or the coins. */
-const ToHolder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { t } = useWords();
-  return <AppLink to={links.checkoutOrder(orderNo)} className="link sm">{t('ownHold.pay')}</AppLink>;
-};
-
-const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
-  const { t, text } = useWords();
-  const field = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState(false);
-  // On a phone the bar for paying may lie over what is said below the field.
-  useEffect(() => {
-    if (model.codeError) field.current?.form?.scrollIntoView?.({ block: 'nearest' });
-  }, [model.codeError]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const code = codeOf(model.typed);
-    setMissing(code === '');
-    if (code) return model.apply(code);
-    return field.current?.focus();
-  };
-  if (model.code && !model.checking && !model.codeError) {
-    return (
-      <div className={styles.applied}>
-        <p role="status"><Icon d={checkIcon} size="s" />{t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}</p>
-        <Button tone="ghost" size="s" onClick={() => model.drop()}>{t('save.remove')}</Button>
-      </div>
-    );
-  }
-  return (
-    <form className={styles.codeForm} onSubmit={submit} noValidate>
-      <TextField id={CODE_FIELD_ID} label={t('save.code')} ref={field} value={model.typed} error={text((missing && required(model.typed)?.text) || model.codeError) || undefined} onChange={(event) => model.setTyped(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
-      <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
-      {model.codeHolder && <ToHolder orderNo={model.codeHolder} />}
-    </form>
-  );
+  }, [sum, wanted, own, refused, spend, mostCoins, share, shares, lost, typed, coinError, held, waiting, error, isFetching, refetch, readCoins, setWanted, setTyped, setCoins, setShare]);
 };
 
 /** How many coins there are and what they take off, or why none can be used. */
@@ -181,9 +151,9 @@ export const Savings = memo(({ model }: { readonly model: SavingsModel }): React
           <CoinMark size="l" />
           <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={coinsHint(model, offer, words)} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
           {holder && <ToHolder orderNo={holder.orderNo} />}
-          {model.useCoins && (
+          {model.useCoins && model.shares.length > 1 && (
             <ChipGroup
-              legend={t('save.share')} hideLegend className={styles.shares} value={String(model.share)} options={COIN_SHARES.map((share) => ({ value: String(share), label: `${share}%` }))}
+              legend={t('save.share')} hideLegend className={styles.shares} value={String(model.share)} options={model.shares.map((share) => ({ value: String(share), label: `${share}%` }))}
               onChange={(value) => model.setShare(COIN_SHARES.find((share) => String(share) === value) ?? 100)}
             />
           )}

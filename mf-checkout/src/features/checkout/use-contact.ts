@@ -1,12 +1,12 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
-import { callingCodes, completeIdNumber, normaliseName, normalisePhone } from '@tapnook/kernel';
+import { callingCodes, completeIdNumber, idCode, normaliseEmail, normaliseName, normalisePhone } from '@tapnook/kernel';
 import { useCall, useLocale } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useKept, useOrderDraft } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { contactErrors, fillFrom, FIELD_ORDER, needsOf, splitContact, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
+import { contactErrors, fillFrom, FIELD_ORDER, idRegion, needsOf, splitContact, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
 
 export interface SavedPerson {
   readonly id: string;
@@ -53,6 +53,8 @@ export interface ContactModel {
   readonly contact: Contact;
   readonly terms: boolean;
   readonly needs: ContactNeeds;
+  /** Sent with the identity number. */
+  readonly regionId: string;
   /** What the plan asks for in its own words. */
   readonly summaryLabel: LocalisedText | null;
   /** What is wrong with the fields that were left or sent. */
@@ -103,7 +105,7 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
   const show = (field: string): void => setSeen((before) => new Set(before).add(field));
   const changed = (fields: readonly string[]): void => setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
   return {
-    contact, terms, needs, attempt, summaryLabel: order.planInfo.customerSummaryOption.prefix,
+    contact, terms, needs, attempt, regionId: idRegion(contact, needs, order, prefix), summaryLabel: order.planInfo.customerSummaryOption.prefix,
     shown: Object.fromEntries(FIELD_ORDER.flatMap((field) => (seen.has(field) && errors[field] ? [[field, errors[field]]] : []))),
     set: (change) => {
       changed(Object.keys(change));
@@ -117,7 +119,8 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
       // What is sent is what the field then shows.
       if (field === 'phone') setContact((before) => ({ ...before, phone: normalisePhone(before.phone, prefix) }));
       if (field === 'firstName' || field === 'lastName') setContact((before) => ({ ...before, [field]: normaliseName(before[field]) }));
-      if (field === 'idCardNo') setContact((before) => ({ ...before, idCardNo: completeIdNumber(before.idCardNo, prefix) }));
+      if (field === 'email') setContact((before) => ({ ...before, email: normaliseEmail(before.email) }));
+      if (field === 'idCardNo') setContact((before) => ({ ...before, idCardNo: completeIdNumber(before.idCardNo, idCode(before.idCardNo, prefix)) }));
       show(field);
     },
     fill: (person) => {

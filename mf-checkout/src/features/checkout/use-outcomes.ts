@@ -1,6 +1,6 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
 import { checkTapCoin, getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
-import { callKey, usePlatform, useSession } from '@tapnook/platform';
+import { callKey, OFFLINE, usePlatform, useSession } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import type { Order, Transaction } from '../../counter/order.ts';
@@ -135,5 +135,13 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
     if (refusal.refused === null || refusal.refused.kind === 'unknown') refuse(state === 'none' ? { kind: 'nothing' } : null);
   });
   useEffect(() => becameKnown(open.state), [open.state]);
+  // That there was no signal is forgotten as soon as it is back.
+  const offline = refusal.refused !== null && 'text' in refusal.refused && refusal.refused.text.en_gb === OFFLINE.en_gb;
+  useEffect(() => {
+    if (!offline) return undefined;
+    const forget = (): void => setRefusal(({ count }) => ({ refused: null, count }));
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, [offline]);
   return { order, refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, sent, settle };
 };

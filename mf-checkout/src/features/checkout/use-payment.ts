@@ -34,8 +34,8 @@ interface Parts {
   readonly toDetails: () => void;
 }
 
-const contactBody = ({ order, contact: { contact, needs }, savings }: Parts): PayPlan['contact'] => ({
-  orderNo: order.orderNo, firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: contact.email.trim(), phone: contact.phone.trim(), phoneRegionId: contact.phoneRegionId, regionId: contact.phoneRegionId,
+const contactBody = ({ order, contact: { contact, needs, regionId }, savings }: Parts): PayPlan['contact'] => ({
+  orderNo: order.orderNo, firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: contact.email.trim(), phone: contact.phone.trim(), phoneRegionId: contact.phoneRegionId, regionId,
   useNotification: contact.useNotification, hasUpdateAddressBook: contact.hasUpdateAddressBook,
   ...(needs.idCard !== 'none' && contact.idCardNo.trim() ? { idCardNo: contact.idCardNo.trim() } : {}),
   ...(needs.address.display ? { customerAddress: contact.customerAddress.trim() } : {}),

@@ -31,7 +31,7 @@ describe('the gateway’s own box', () => {
     const { page, frame } = await opened();
     says(frame, { type: 'ready' });
     pay();
-    const link = await screen.findByRole('link', { name: 'Card: fill in number, expiry and CVV' });
+    const link = await screen.findByRole('link', { name: 'Card: check number, expiry and CVV' });
     expect(link.getAttribute('href')).toBe('#co-card');
     expect(screen.getByText('2 things to fix before you pay')).toBeTruthy();
     says(frame, { type: 'change', complete: true });

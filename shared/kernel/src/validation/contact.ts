@@ -1,4 +1,4 @@
-import { plain } from './plain.ts';
+import { digitsOf, plain } from './plain.ts';
 import { refusal, type Rule } from './rule.ts';
 
 const EMAIL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -13,8 +13,6 @@ export const email: Rule = (value) => {
 
 /** The address under which an account is kept: people do not tell capitals apart. */
 export const normaliseEmail = (value: string): string => plain(value).toLowerCase();
-
-const digitsOf = (prefixNo = ''): string => prefixNo.replace(/\D/g, '');
 
 /** How many digits a number has without its calling code, where every number has as many. */
 const LENGTHS: Readonly<Record<string, number>> = { 852: 8, 86: 11 };

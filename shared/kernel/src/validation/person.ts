@@ -1,6 +1,6 @@
 import { isDay } from '../dates.ts';
 import { maxLength } from './general.ts';
-import { plain } from './plain.ts';
+import { digitsOf, plain } from './plain.ts';
 import { every, refusal, type Rule } from './rule.ts';
 
 const NAME_LIMIT = 60;
@@ -9,11 +9,11 @@ const ENGLISH = /^[\p{Script=Latin}]+(?:[ '\u2019-][\p{Script=Latin}]+)*$/u;
 const EITHER = /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019\u00b7-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
 
 /**
- * A name as it is kept: letters in one width, one kind of space, hyphen and middle dot, one space between two words, and
- * an initial without its full stop.
+ * A name as it is kept: letters in one width, one kind of space, hyphen and middle dot, one space between two words, an
+ * apostrophe for the opening quote that stands in its place, and an initial without its full stop.
  */
 export const normaliseName = (value: string): string =>
-  plain(value).replace(/\s*[\u00b7\u2022\u2027\u30fb]\s*/g, '\u00b7').replace(/\b([a-z])\./gi, '$1 ').replace(/\s+/g, ' ').trim();
+  plain(value).replace(/[\u2018\u201b\u02bb\u02bc]/g, '\u2019').replace(/\s*[\u00b7\u2022\u2027\u30fb]\s*/g, '\u00b7').replace(/\b([a-z])\./gi, '$1 ').replace(/\s+/g, ' ').trim();
 
 const letters = (pattern: RegExp, zh_hk: string): Rule =>
   every(maxLength(NAME_LIMIT), (value) =>
@@ -40,7 +40,7 @@ export const normaliseIdNumber = (value: string): string => plain(value).replace
 /** The same as it is typed under a calling code: a Hong Kong one without its brackets gets them. */
 export const completeIdNumber = (value: string, prefixNo: string | undefined): string => {
   const text = normaliseIdNumber(value);
-  return prefixNo?.replace(/\D/g, '') === '852' ? text.replace(/^([A-Z]\d{6})([\dA])$/, '$1($2)') : text;
+  return digitsOf(prefixNo) === '852' ? text.replace(/^([A-Z]\d{6})([\dA])$/, '$1($2)') : text;
 };
 
 /** What is asked for by calling code, where that has a form of its own. */
@@ -55,9 +55,28 @@ const EXPECTED: Readonly<Record<string, readonly [en_gb: string, zh_hk: string]>
  */
 export const idNumber = (prefixNo: string | undefined): Rule => (value) => {
   const text = normaliseIdNumber(value);
-  const code = (prefixNo ?? '').replace(/\D/g, '');
+  const code = digitsOf(prefixNo);
   const [en_gb, zh_hk] = EXPECTED[code] ?? ['Enter a valid ID number', '請輸入有效的身份證號碼'];
   const accepted =
     code === '852' ? /^[A-Za-z]\d{6}\([\dAa]\)$/.test(text) : code === '86' ? isMainlandId(text) : /^[A-Za-z\d()-]{5,32}$/.test(text);
   return accepted ? undefined : refusal('id-number', en_gb, zh_hk);
+};
+
+/**
+ * The calling code whose rule an identity number is judged by. Many live on one side of the border with a telephone of the
+ * other: under `852` and `86` a number that begins with a letter is Hong Kong's and 15 or 18 digits are the mainland's,
+ * whichever of the two it is; undefined is neither. Any other code is its own.
+ */
+export const idCode = (value: string, prefixNo: string | undefined): string | undefined => {
+  const code = digitsOf(prefixNo);
+  if (!(code in EXPECTED)) return code;
+  const text = normaliseIdNumber(value);
+  if (/^[A-Z]/.test(text)) return '852';
+  return /^(?:\d{15}|\d{17}[\dX])$/.test(text) ? '86' : undefined;
+};
+
+/** An identity number by the rule of {@link idCode}; what has neither form is told both. */
+export const ownIdNumber = (prefixNo: string | undefined): Rule => (value) => {
+  const code = idCode(value, prefixNo);
+  return code === undefined ? refusal('id-number', 'Enter a valid ID number, like A123456(7), or one of 18 or 15 digits', '請輸入有效的身份證號碼，例如A123456(7)，或18位、15位號碼') : idNumber(code)(value);
 };

@@ -21,7 +21,7 @@ const LETTERS = 'letters-only';
 
 /** One table for the browser's tests and the API's tests (part 1, section 5). */
 export const VALIDATION_EXAMPLES: Readonly<Record<string, RuleExamples>> = {
-  englishName: examples(englishName, ['Ka Yan', "O'Neil", 'O\u2019Neil', 'Anne-Marie', 'José', 'Ann  Lee', 'Mary\u2011Jane', 'Ka\u00a0Yan', 'John J. Smith'], [['陳', LETTERS], ['', LETTERS], ['R2', LETTERS], ['-Ann', LETTERS], ['Ann--Lee', LETTERS], ['Ann.Lee', LETTERS], ['<b>', LETTERS], ['a'.repeat(61), 'too-long']]),
+  englishName: examples(englishName, ['Ka Yan', "O'Neil", 'O\u2019Neil', 'O\u2018Neil', 'Anne-Marie', 'José', 'Ann  Lee', 'Mary\u2011Jane', 'Ka\u00a0Yan', 'John J. Smith'], [['陳', LETTERS], ['', LETTERS], ['R2', LETTERS], ['-Ann', LETTERS], ['Ann--Lee', LETTERS], ['Ann.Lee', LETTERS], ['<b>', LETTERS], ['a'.repeat(61), 'too-long']]),
   anyName: examples(anyName, ['嘉欣', 'Ka Yan', '陳 Ka-Yan', '歐陽\u3000大文', '古力娜扎·拜', '古力娜扎・拜', 'Ｋａ Ｙａｎ'], [['·拜', LETTERS], ['嘉欣!', LETTERS], ['123', LETTERS], ['   ', LETTERS], ['a@b', LETTERS]]),
   email: examples(email, ['demo@tapnook.example', 'ka.yan+hk@mail.example.com', "o'neil@example.hk"], [['', 'email-empty'], ['   ', 'email-empty'], ['demo', 'email-format'], ['demo@', 'email-format'], ['a@b', 'email-format'], ['a..b@example.com', 'email-format'], ['a b@example.com', 'email-format'], ['a@-x.com', 'email-format'], [`${'a'.repeat(65)}@example.com`, 'email-format'], ['a@example.com\nbcc:x@y.com', 'email-format']]),
   mobileHongKong: examples(mobile('852'), ['61234567', '9123 4567', '41234567', '5123-4567', '81234567', '９１２３４５６７'], [['21234567', 'mobile'], ['71234567', 'mobile'], ['31234567', 'mobile'], ['6123456', 'mobile'], ['612345678', 'mobile'], ['', 'mobile'], ['6123456a', 'mobile']]),

@@ -47,10 +47,10 @@ const useCodeBoxes = ({ value, onChange, onComplete, length = 6 }: CodeFieldProp
 
 /** A one-time code in six boxes: typing moves on, one paste fills all, the phone's own suggestion works. */
 export const CodeField = (props: CodeFieldProps) => {
-  const { value, length = 6, boxLabel, autoFocus, disabled, label, hideLabel, hint, error, id } = props;
+  const { value, length = 6, boxLabel, autoFocus, disabled, label, hideLabel, hint, error, fact, id } = props;
   const { boxes, enter, onKeyDown, onPaste } = useCodeBoxes(props);
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} labelFor="none">
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} fact={fact} id={id} labelFor="none">
       {({ id: ownId, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <div className={styles.codes} role="group" aria-labelledby={`${ownId}-label`}>
           {Array.from({ length }, (_, index) => (

@@ -21,6 +21,8 @@ export interface FieldWords {
   readonly hint?: ReactNode;
   /** Replaces the hint. */
   readonly error?: string | undefined;
+  /** What one must know to fill it in, below all else; it stays beside an error. */
+  readonly fact?: ReactNode;
 }
 
 export interface FieldProps extends FieldWords {
@@ -41,11 +43,12 @@ export const FieldError = ({ id, children }: { readonly id?: string | undefined;
   </p>
 );
 
-/** Label above, control, hint below; an error replaces the hint. Gives the control its id and descriptions. */
-export const Field = ({ id: given, label, hideLabel, optional, hint, error, labelFor = 'id', aside, className, children }: FieldProps) => {
+/** Label above, control, hint below; an error replaces the hint, a fact stays. Gives the control its id and descriptions. */
+export const Field = ({ id: given, label, hideLabel, optional, hint, error, fact, labelFor = 'id', aside, className, children }: FieldProps) => {
   const own = useId();
   const id = given ?? own;
-  const [labelId, noteId] = [`${id}-label`, `${id}-note`];
+  const [labelId, noteId, factId] = [`${id}-label`, `${id}-note`, `${id}-fact`];
+  const described = [...(hint || error ? [noteId] : []), ...(fact ? [factId] : [])].join(' ');
   const words = (
     <>
       {label}
@@ -59,7 +62,7 @@ export const Field = ({ id: given, label, hideLabel, optional, hint, error, labe
       {children({
         id,
         ...(labelFor === 'none' && { 'aria-labelledby': labelId }),
-        ...((hint || error) && { 'aria-describedby': noteId }),
+        ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': true as const }),
       })}
       {(hint || error || aside) && (
@@ -68,6 +71,7 @@ export const Field = ({ id: given, label, hideLabel, optional, hint, error, labe
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
       )}
+      {fact && <p className={styles.hint} id={factId}>{fact}</p>}
     </div>
   );
 };

@@ -26,6 +26,17 @@ describe('TextField', () => {
   });
 });
 
+describe('a fact', () => {
+  test('stays beside the error that replaces the hint, and is told with it', async () => {
+    const { container, rerender } = render(<TextArea label="Address" fact="Hong Kong only" defaultValue="" />);
+    const box = screen.getByRole('textbox', { name: 'Address', description: 'Hong Kong only' });
+    rerender(<TextArea label="Address" hint="Street and number" error="Enter your address" fact="Hong Kong only" defaultValue="" />);
+    expect(screen.getByRole('textbox', { name: 'Address', description: 'Enter your address Hong Kong only' })).toBe(box);
+    expect(screen.queryByText('Street and number')).toBeNull();
+    expect(await violations(container)).toEqual([]);
+  });
+});
+
 describe('Field', () => {
   test('wires a control of one’s own', () => {
     render(<Field label="Colour" hideLabel id="colour" hint="Any">{(wiring) => <input {...wiring} type="text" />}</Field>);

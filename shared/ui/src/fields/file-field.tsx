@@ -13,8 +13,8 @@ export interface FileFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
 }
 
 /** A place to choose files or drop them. */
-export const FileField = ({ label, hideLabel, optional, hint, error, prompt, icon = cameraIcon, onFiles, id, className, ...rest }: FileFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} id={id} className={className}>
+export const FileField = ({ label, hideLabel, optional, hint, error, fact, prompt, icon = cameraIcon, onFiles, id, className, ...rest }: FileFieldProps) => (
+  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
     {(wiring) => (
       <span className={styles.file}>
         <Icon d={icon} />

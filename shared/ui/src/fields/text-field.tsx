@@ -13,8 +13,8 @@ export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input
 }
 
 /** One line of text. Every native attribute goes to the input, `ref` and `defaultValue` included. */
-export const TextField = ({ label, hideLabel, optional, hint, error, icon, before, after, id, className, ...rest }: TextFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} id={id} className={className}>
+export const TextField = ({ label, hideLabel, optional, hint, error, fact, icon, before, after, id, className, ...rest }: TextFieldProps) => (
+  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
     {(wiring) => (
       <span className={styles.box}>
         {icon && <Icon d={icon} />}
@@ -32,11 +32,11 @@ export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textar
 }
 
 /** Several lines of text, with a count that follows the typing. */
-export const TextArea = ({ label, hideLabel, optional, hint, error, countText, id, className, onChange, ...rest }: TextAreaProps) => {
+export const TextArea = ({ label, hideLabel, optional, hint, error, fact, countText, id, className, onChange, ...rest }: TextAreaProps) => {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const length = characterCount(String(rest.value ?? typed).trim());
   return (
-    <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} id={id} className={className} aside={countText?.(length)}>
+    <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className} aside={countText?.(length)}>
       {(wiring) => (
         <span className={styles.box}>
           <textarea
@@ -61,10 +61,10 @@ export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithR
 }
 
 /** A password that can be shown. Paste and password managers are welcome. */
-export const PasswordField = ({ label, hideLabel, optional, hint, error, showLabel, concealLabel, strength, id, className, ...rest }: PasswordFieldProps) => {
+export const PasswordField = ({ label, hideLabel, optional, hint, error, fact, showLabel, concealLabel, strength, id, className, ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} id={id} className={className}>
+    <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
       {(wiring) => (
         <>
           <span className={styles.box}>
@@ -132,8 +132,8 @@ export interface PhoneFieldProps extends FieldWords, Omit<ComponentPropsWithRef<
 }
 
 /** A phone number with its calling code inside the same box. */
-export const PhoneField = ({ label, hideLabel, optional, hint, error, codes, codeName, code, onCodeChange, codeLabel, id, className, ...rest }: PhoneFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} id={id} className={className}>
+export const PhoneField = ({ label, hideLabel, optional, hint, error, fact, codes, codeName, code, onCodeChange, codeLabel, id, className, ...rest }: PhoneFieldProps) => (
+  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
     {(wiring) => (
       <span className={styles.box}>
         <CodeList codes={codes} name={codeName} code={code} label={codeLabel} onChange={onCodeChange} />
@@ -149,8 +149,8 @@ export interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'sel
 }
 
 /** The system's own list: the choice for long lists and for forms that work without script. */
-export const SelectField = ({ label, hideLabel, optional, hint, error, options, placeholder, children, id, className, ...rest }: SelectFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} id={id} className={className}>
+export const SelectField = ({ label, hideLabel, optional, hint, error, fact, options, placeholder, children, id, className, ...rest }: SelectFieldProps) => (
+  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
     {(wiring) => (
       <span className={styles.box}>
         <select {...rest} {...wiring}>

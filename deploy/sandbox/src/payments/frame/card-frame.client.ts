@@ -90,10 +90,11 @@ const onInput = (name: FieldName, event: Event): void => {
 
 const validate = (): boolean => {
   for (const name of NAMES) show(name, wrongOf(name));
-  const first = NAMES.find((name) => wrongOf(name) !== '');
+  const wrong = NAMES.filter((name) => wrongOf(name) !== '');
+  const [first] = wrong;
   if (first === undefined) return true;
   input(first)?.focus();
-  tell({ type: 'error', message: wrongOf(first) });
+  tell({ type: 'error', message: wrong.map(wrongOf).join(locale === 'zh-HK' ? '；' : '. ') });
   return false;
 };
 

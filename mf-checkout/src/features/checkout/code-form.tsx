@@ -1,0 +1,80 @@
+import { links } from '@tapnook/contracts';
+import { formatMoney, required } from '@tapnook/kernel';
+import { AppLink, useWords } from '@tapnook/platform';
+import { Button, checkIcon, Icon, TextField } from '@tapnook/ui';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react';
+import styles from './checkout.module.css';
+import type { SavingsModel } from './savings.tsx';
+
+export const CODE_FIELD_ID = 'co-code';
+
+/** A code as the server knows it. */
+export const codeOf = (typed: string): string => typed.trim().toUpperCase();
+
+/** The way to the unpaid order that has the code or the coins. */
+export const ToHolder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { t } = useWords();
+  return <AppLink to={links.checkoutOrder(orderNo)} className="link sm">{t('ownHold.pay')}</AppLink>;
+};
+
+/** Why a press at the code came to nothing, for whoever cannot see it; what comes of no press is not spoken. Brings it into sight as well. */
+const useSaid = (error: string | undefined, checking: boolean, form: RefObject<HTMLFormElement | null>) => {
+  const [presses, setPresses] = useState(0);
+  const [heard, setHeard] = useState(0);
+  useEffect(() => {
+    if (heard === presses || checking) return;
+    setHeard(presses);
+    // On a phone the bar for paying may lie over what is said below the field.
+    form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [presses, heard, checking, form]);
+  return {
+    // Emptied by each press: the same words are spoken again.
+    said: presses > 0 && heard === presses ? error : '',
+    press: () => setPresses((count) => count + 1),
+    forget: () => {
+      setPresses(0);
+      setHeard(0);
+    },
+  };
+};
+
+/** The field for a code, or the code that counts with the button that takes it away. */
+export const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
+  const { t, text } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  const inside = useRef(false);
+  const [missing, setMissing] = useState(false);
+  const applied = model.code !== null && !model.checking && !model.codeError;
+  const error = text((missing && required(model.typed)?.text) || model.codeError) || undefined;
+  const { said, press, forget } = useSaid(error, model.checking, form);
+  // The field and the button that replaces it hand the focus to each other.
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) (applied ? remove : field).current?.focus();
+  }, [applied]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = codeOf(model.typed);
+    setMissing(code === '');
+    press();
+    if (code) return model.apply(code);
+    return field.current?.focus();
+  };
+  const change = (typed: string): void => {
+    forget();
+    model.setTyped(typed);
+  };
+  return (
+    <div className={applied ? styles.applied : undefined} onFocus={() => void (inside.current = true)} onBlur={() => void (inside.current = false)}>
+      <p className={applied ? undefined : 'sr'} role="status">{applied ? <><Icon d={checkIcon} size="s" />{t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}</> : said}</p>
+      {applied ? <Button ref={remove} tone="ghost" size="s" onClick={() => model.drop()}>{t('save.remove')}</Button> : (
+        <form ref={form} className={styles.codeForm} onSubmit={submit} noValidate>
+          <TextField id={CODE_FIELD_ID} label={t('save.code')} ref={field} value={model.typed} error={error} onChange={(event) => change(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
+          <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
+          {model.codeHolder && <ToHolder orderNo={model.codeHolder} />}
+        </form>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { checkDiscount, checkTapCoin, confirmOrder } from '@tapnook/contracts/calls';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
+import { agree, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { sharesOf } from '../../features/checkout/savings.tsx';
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+const intoView = jest.fn();
+beforeEach(() => {
+  clearDevice();
+  intoView.mockClear();
+  HTMLElement.prototype.scrollIntoView = intoView;
+});
+
+const OFFLINE = 'You seem to be offline. Nothing was lost.';
+const FOUND = { data: { code: 'FIRST10', couponId: '1', name: { en_gb: 'x', zh_hk: 'x' }, type: 'DEDUCTION' as const, discountAmount: 1_000, minimumAmount: 0 } };
+const UNKNOWN = { code: '20627', status: 400, text: 'We do not know this code.' };
+const code = (): HTMLInputElement => screen.getByLabelText('Discount code');
+/** Types a code and presses Enter in its field. */
+const enter = (typed: string): void => {
+  code().focus();
+  fireEvent.change(code(), { target: { value: typed } });
+  fireEvent.submit(code());
+};
+/** The line that speaks, which was there before it had anything to say. */
+const speaker = (): HTMLElement => code().closest('form')?.parentElement?.querySelector('[role="status"]') as HTMLElement;
+const signal = (is: boolean): void =>
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  });
+
+describe('a code that is applied', () => {
+  test('hands the focus on to the button that takes it away, says so, and takes the focus back', async () => {
+    await readyCheckout(checkoutApi().on(checkDiscount, FOUND));
+    const line = speaker();
+    enter('first10');
+    const remove = await screen.findByRole('button', { name: 'Remove' });
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+    expect(line.textContent).toBe('FIRST10 applied: HK$10 off');
+    fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    expect([line.isConnected, code().getAttribute('aria-invalid')]).toEqual([true, null]);
+  });
+
+  test('leaves the focus where it went meanwhile', async () => {
+    await readyCheckout(checkoutApi().on(checkDiscount, FOUND));
+    enter('first10');
+    const elsewhere = screen.getByLabelText('First name');
+    elsewhere.focus();
+    await screen.findByRole('button', { name: 'Remove' });
+    expect(document.activeElement).toBe(elsewhere);
+  });
+});
+
+describe('a code that is refused', () => {
+  test('by Enter is spoken each time, since its field has the focus already', async () => {
+    await readyCheckout(checkoutApi().on(checkDiscount, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return UNKNOWN;
+    }));
+    const line = speaker();
+    expect(line.textContent).toBe('');
+    enter('NONE');
+    await waitFor(() => expect(line.textContent).toBe('We do not know this code.'));
+    expect([line, document.activeElement, intoView.mock.calls.length]).toEqual([speaker(), code(), 1]);
+    const heard: string[] = [];
+    new MutationObserver(() => heard.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
+    fireEvent.submit(code());
+    await waitFor(() => expect(heard.at(-1)).toBe('We do not know this code.'));
+    expect(heard.length).toBeGreaterThan(1);
+  });
+
+  test('and found again by a later load neither speaks nor moves the page', async () => {
+    sessionStorage.setItem(`tn.checkout.1.code.${pendingOrder().orderNo}`, '"NONE"');
+    await readyCheckout(checkoutApi().on(checkDiscount, UNKNOWN));
+    await screen.findByText('We do not know this code.');
+    expect([intoView.mock.calls, speaker().textContent, document.activeElement]).toEqual([[], '', document.body]);
+  });
+});
+
+describe('without a signal', () => {
+  test('the page says so by itself, and no longer once it is back', async () => {
+    await readyCheckout();
+    signal(false);
+    expect((await screen.findByText('You’re offline.')).closest('[role="alert"]')?.textContent).toContain('Paying needs a signal.');
+    signal(true);
+    await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
+  });
+
+  test('a press is told that it did not pay, and that no longer either once it is back', async () => {
+    let lost = true;
+    await readyCheckout(checkoutApi().on(confirmOrder, () => {
+      if (lost) throw new TypeError('Failed to fetch');
+      return { data: pendingOrder() };
+    }));
+    agree();
+    signal(false);
+    pay();
+    expect((await screen.findByText(OFFLINE)).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    lost = false;
+    signal(true);
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
+  });
+
+  test('a code is not told as lost any more while it is asked for again', async () => {
+    let answer: () => void = () => undefined;
+    let lost = true;
+    const page = await readyCheckout(checkoutApi().on(checkDiscount, async () => {
+      if (lost) throw new TypeError('Failed to fetch');
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return FOUND;
+    }));
+    signal(false);
+    enter('first10');
+    await waitFor(() => expect(page.container.textContent).toContain(OFFLINE));
+    lost = false;
+    signal(true);
+    await waitFor(() => expect(page.container.textContent).not.toContain(OFFLINE));
+    expect(code().getAttribute('aria-invalid')).toBeNull();
+    await act(async () => answer());
+    expect(await screen.findByText('FIRST10 applied: HK$10 off')).toBeTruthy();
+  });
+});
+
+test('coins that another order took before the press lead to that order, beside the switch and above the form', async () => {
+  const waiting = { orderNo: 'TN-9', coins: 200, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
+  const coins = { useTapCoinStatus: 'available' as const, discountAmount: 0, allowUseCoin: 0, expiredTime: null, orderCoins: 0 };
+  let taken = false;
+  await readyCheckout(checkoutApi().on(checkTapCoin, () => ({ data: { ...coins, ...(taken ? { balance: 0, waiting } : { balance: 200, waiting: null }) } }))
+    .on(confirmOrder, { code: '20632', status: 400, text: 'Your unpaid order TN-9 holds 200 of your coins.' }));
+  fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+  agree();
+  taken = true;
+  pay();
+  await screen.findByText('Your unpaid order TN-9 holds 200 of your coins.');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Pay for that order' }).map((link) => link.getAttribute('href'))).toEqual(['/en-US/checkoutOrder/TN-9', '/en-US/checkoutOrder/TN-9']));
+  expect(screen.getByText('Another unpaid order holds 200 of your Tapcoin until 18:20.')).toBeTruthy();
+});
+
+describe('shares of the coins', () => {
+  test.each([[0, [100]], [10, [100]], [40, [20, 50, 100]], [200, [5, 10, 20, 50, 100]]])('of %i coins are %j: those that come to the same are one', (most, shares) => {
+    expect(sharesOf(most)).toEqual(shares);
+  });
+
+  test('are not offered where all of them come to the same', async () => {
+    const coins = { useTapCoinStatus: 'available' as const, discountAmount: 100, allowUseCoin: 10, expiredTime: null, balance: 11, orderCoins: 0, waiting: null };
+    await readyCheckout(checkoutApi().on(checkTapCoin, { data: coins }));
+    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    expect(screen.getByText('−HK$1')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /%$/ })).toBeNull();
+  });
+});
