@@ -52,11 +52,12 @@ test('a booked day that passed unused is told as such, with the period of the vo
   expect(await firstPage(booked, '2026-11-20', 'zh-HK')).toContain('2026年11月19日未有使用 有效期 2026年11月1日 → 2027年4月12日');
 });
 
-test('the PDF says from when it is good and how it is used; what is brought invites nobody to a counter', async () => {
+test('the PDF says whose it is, from when it is good and how it is used; what is brought invites nobody to a counter', async () => {
   const order = await boughtOrder();
+  const merchantName = { en_gb: 'Nook Kitchen', zh_hk: '拾角廚房' };
   const planInfo = { ...order.planInfo, howToUse: { en_gb: 'One scan for each person.\nStaff scan it at the gate.', zh_hk: '一人一掃。' } };
-  const page = await firstPage({ ...order, planInfo }, '2026-11-20', 'en-US');
-  expect(page).toMatch(/Use between \d+ \w+ \d{4} → \d+ \w+ \d{4} How to use One scan for each person. Staff scan it at the gate./);
+  const page = await firstPage({ ...order, merchantName, planInfo }, '2026-11-20', 'en-US');
+  expect(page).toMatch(/Merchant Nook Kitchen Use between \d+ \w+ \d{4} → \d+ \w+ \d{4} How to use One scan for each person. Staff scan it at the gate./);
   expect(page).toMatch(INVITATION);
   expect(await firstPage({ ...order, planInfo: { ...planInfo, customerAddressOption: { required: true, display: true, prefix: null } } }, '2026-11-20', 'en-US')).not.toMatch(INVITATION);
 });

@@ -26,12 +26,12 @@ const endOf = ({ status, usedCount, usageLimit, redeemedAt, endExchangeTime }: V
 const WORDS = {
   'en-US': {
     title: (name: string, orderNo: string) => `${name}: vouchers (${orderNo})`, place: (orderNo: string, index: number, count: number) => `Order ${orderNo} · Voucher ${index} of ${count}`,
-    show: 'Show this number, or open the voucher on your phone for its QR code.', when: 'When', valid: 'Use between', uses: 'Uses', used: (used: number, limit: number) => `${used} of ${limit} used`,
+    show: 'Show this number, or open the voucher on your phone for its QR code.', merchant: 'Merchant', when: 'When', valid: 'Use between', uses: 'Uses', used: (used: number, limit: number) => `${used} of ${limit} used`,
     missed: (day: string) => `Not used on ${day}`, book: 'Pick a day before you go', how: 'How to use', where: 'Where',
   },
   'zh-HK': {
     title: (name: string, orderNo: string) => `「${name}」電子券（${orderNo}）`, place: (orderNo: string, index: number, count: number) => `訂單 ${orderNo} · 第${index}張，共${count}張`,
-    show: '請向店員出示此號碼，或在手機開啟電子券以顯示二維碼。', when: '時間', valid: '有效期', uses: '使用次數', used: (used: number, limit: number) => `已用${used}／${limit}次`,
+    show: '請向店員出示此號碼，或在手機開啟電子券以顯示二維碼。', merchant: '商戶', when: '時間', valid: '有效期', uses: '使用次數', used: (used: number, limit: number) => `已用${used}／${limit}次`,
     missed: (day: string) => `${day}未有使用`, book: '出發前請先預約日期', how: '使用方法', where: '地點',
   },
 } as const;
@@ -43,7 +43,7 @@ const standingOf = ({ planInfo }: OrderView, voucher: Voucher, locale: Locale): 
   return planInfo.customerAddressOption.display ? [] : [{ text: WORDS[locale].show, locale }];
 };
 
-/** When it is, and between which days it can be used: those alone before a day is picked, and the day that was not used with them. */
+/** When it is; before a day is picked, and once that day has passed unused, also between which days it can be used. */
 const whenFacts = (order: OrderView, voucher: Voucher, today: string, locale: Locale): VoucherPage['facts'] => {
   const words = WORDS[locale];
   const { status, bookingDate, bookingTime, startExchangeTime, endExchangeTime } = voucher;
@@ -66,7 +66,7 @@ const pageOf = (order: OrderView, voucher: Voucher, index: number, today: string
     place: words.place(order.orderNo, index + 1, order.vouchers.length), name: localised(order.productName, locale),
     choice: [order.planName, ...(voucher.bookingOptions ?? order.multiOptionsCombination).map(({ fieldName }) => fieldName)].map((name) => localised(name, locale)).join(' · '),
     number: groupedNumber(voucher.voucherNo), isOver, standing: standingOf(order, voucher, locale),
-    facts: [...whenFacts(order, voucher, today, locale), ...(usageLimit > 1 && !isOver ? [[words.uses, words.used(usedCount, usageLimit)] as const] : [])],
+    facts: [[words.merchant, localised(order.merchantName, locale)], ...whenFacts(order, voucher, today, locale), ...(usageLimit > 1 && !isOver ? [[words.uses, words.used(usedCount, usageLimit)] as const] : [])],
     lists: [
       ...(how.length > 0 && !isOver ? [{ title: words.how, rows: how.map((text) => ({ text })) }] : []),
       ...(order.branchStores.length > 0 ? [{ title: words.where, rows: order.branchStores.map(({ branchName, address }) => ({ name: localised(branchName, locale), text: localised(address, locale) })) }] : []),
