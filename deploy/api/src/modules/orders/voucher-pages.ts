@@ -43,10 +43,13 @@ const GUTTER = 24;
 /** From so many named rows on, a list stands in two columns. */
 const COLUMNS_FROM = 5;
 
-const fontPath = createRequire(import.meta.url).resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf');
+const readTypeface = (): Promise<Buffer> => {
+  const require = createRequire(import.meta.url);
+  return readFile(require.resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'));
+};
 let font: Promise<Buffer> | undefined;
 /** Both languages in one typeface, read with the first document. */
-const typeface = (): Promise<Buffer> => (font ??= readFile(fontPath));
+const typeface = (): Promise<Buffer> => (font ??= readTypeface());
 /** Signs that the typeface lacks, by those that stand for them. */
 const STAND_INS: Readonly<Record<string, string>> = { '／': '/', '・': '·', '‧': '·' };
 const drawable = (text: string): string => text.replace(/[／・‧]/g, (sign) => STAND_INS[sign] ?? sign);
