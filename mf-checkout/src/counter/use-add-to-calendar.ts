@@ -1,6 +1,5 @@
-import { hongKongDay } from '@tapnook/kernel';
+import { calendarFile, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
-import { calendarFile } from './calendar-file.ts';
 import type { Order } from './order.ts';
 import { choiceLine, whereOf } from './order-lines.ts';
 import { saveFile } from './save-file.ts';

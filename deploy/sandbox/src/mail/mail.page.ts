@@ -35,11 +35,13 @@ export const unreadCount = (letters: readonly Letter[], locale: Locale): string 
 
 const openLetter = (letter: Letter, locale: Locale): Html => {
   const links = linksOf(letter);
+  const { files = [] } = letter;
   return panel(subjectOf(letter, locale), html`<a href="/desk/mail/${letter.id}/raw">${say(TEXTS.raw, locale)}</a>`, html`<div class="body">
 <dl class="facts num"><dt>${say(TEXTS.from, locale)}</dt><dd>${letter.from}</dd><dt>${say(TEXTS.to, locale)}</dt><dd>${letter.to.join(', ')}</dd></dl>
 ${letter.html !== '' && html`<iframe class="letter" title="${say(TEXTS.letter, locale)}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/desk/mail/${letter.id}/letter"></iframe>`}
 ${letter.text !== '' && html`<details${letter.html === '' && html` open`}><summary>${say(TEXTS.asText, locale)}</summary><pre>${letter.text}</pre></details>`}
-${links.length > 0 && html`<h3>${say(TEXTS.links, locale)}</h3><ul class="stack">${links.map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}</ul>`}</div>`);
+${links.length > 0 && html`<h3>${say(TEXTS.links, locale)}</h3><ul class="stack">${links.map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}</ul>`}
+${files.length > 0 && html`<h3>${say(TEXTS.files, locale)}</h3><ul class="stack">${files.map(({ name }, index) => html`<li><a href="/desk/mail/${letter.id}/files/${index}" download="${name}">${name}</a></li>`)}</ul>`}</div>`);
 };
 
 const filter = (locale: Locale, to: string): Html => html`<form class="body" method="get" action="/desk/mail"><label>${say(TEXTS.filter, locale)}

@@ -15,7 +15,7 @@ const LETTER_POLICY = "default-src 'none'; img-src http: https: data:; style-src
 const withNewTabs = (letter: string): string => letter.replace(/^(\s*<!doctype[^>]*>)?/i, '$1<base target="_blank">');
 
 const described = (letter: Letter) => ({
-  id: letter.id, from: letter.from, to: letter.to, subject: letter.subject, text: letter.text, html: letter.html, links: linksOf(letter), at: letter.at, read: letter.read,
+  id: letter.id, from: letter.from, to: letter.to, subject: letter.subject, text: letter.text, html: letter.html, links: linksOf(letter), files: letter.files ?? [], at: letter.at, read: letter.read,
 });
 
 const jsonRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
@@ -42,7 +42,7 @@ export const mailRoutes = async (app: FastifyInstance, { mailbox }: { mailbox: M
     const page = mailPage({ locale, letters: mailbox.list(to || undefined), open, to, next: mailbox.next(), notice: noticeOf(request, MAIL_TEXTS) });
     return sendPage(reply, page, { frames: ["'self'"] });
   };
-  const withLetter = (request: FastifyRequest, reply: FastifyReply, use: (letter: Letter) => FastifyReply): FastifyReply | void => {
+  const withLetter = (request: FastifyRequest, reply: FastifyReply, use: (letter: Letter) => FastifyReply | void): FastifyReply | void => {
     const letter = mailbox.get(textOf(request.params, 'id'));
     return letter ? use(letter) : reply.callNotFound();
   };
@@ -56,6 +56,10 @@ export const mailRoutes = async (app: FastifyInstance, { mailbox }: { mailbox: M
     reply.headers({ 'content-security-policy': LETTER_POLICY, 'x-content-type-options': 'nosniff' }).type('text/html; charset=utf-8').send(withNewTabs(letter.html))));
   app.get('/desk/mail/:id/raw', (request, reply) => withLetter(request, reply, (letter) =>
     reply.header('x-content-type-options', 'nosniff').type('text/plain; charset=utf-8').send(letter.raw)));
+  app.get('/desk/mail/:id/files/:index', (request, reply) => withLetter(request, reply, (letter) => {
+    const file = letter.files?.[Number(textOf(request.params, 'index'))];
+    return file ? reply.headers({ 'x-content-type-options': 'nosniff', 'content-disposition': 'attachment' }).type('application/octet-stream').send(file.content) : reply.callNotFound();
+  }));
   app.post('/desk/mail/clear', (_request, reply) => {
     mailbox.clear();
     return redirectWithNotice(reply, '/desk/mail', 'cleared');

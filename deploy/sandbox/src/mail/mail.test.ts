@@ -44,6 +44,16 @@ describe('the mailbox', () => {
     expect(inside.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
 
+  test('what goes along with a letter is there to be saved, and nothing of it is opened', async () => {
+    await post.sendMail({ ...LETTER, to: 'guest@mail.example', attachments: [{ filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: 'SUMMARY:陶藝' }] });
+    const { messages: [letter] } = (await (await fetch(`${sandbox.origin}/api/mail?to=guest@mail.example`)).json()) as { messages: { id: string; files: object[] }[] };
+    expect(letter?.files).toEqual([{ name: 'visit.ics', content: expect.stringMatching(/^SUMMARY:陶藝\s*$/) }]);
+    expect(await (await fetch(`${sandbox.origin}/desk/mail/${letter?.id}`)).text()).toContain(`href="/desk/mail/${letter?.id}/files/0" download="visit.ics"`);
+    const file = await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/files/0`);
+    expect([(await file.text()).trim(), file.headers.get('content-disposition')]).toEqual(['SUMMARY:陶藝', 'attachment']);
+    expect((await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/files/1`)).status).toBe(404);
+  });
+
   test('the next letter can be refused, the one after arrives', async () => {
     await fetch(`${sandbox.origin}/desk/mail/next`, { method: 'POST', body: new URLSearchParams({ next: 'later' }) });
     await expect(post.sendMail({ ...LETTER, to: 'late@mail.example' })).rejects.toMatchObject({ responseCode: 451 });

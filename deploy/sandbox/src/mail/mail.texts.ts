@@ -10,6 +10,7 @@ export const MAIL_TEXTS = {
   letter: { en: 'Letter', zh: '信件內容' },
   asText: { en: 'As text', zh: '純文字' },
   links: { en: 'Links in this letter', zh: '信中的連結' },
+  files: { en: 'Files', zh: '附件' },
   raw: { en: 'Raw', zh: '原文' },
   from: { en: 'From', zh: '寄件人' },
   to: { en: 'To', zh: '收件人' },

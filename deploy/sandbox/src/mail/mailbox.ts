@@ -3,6 +3,11 @@ import PostalMime from 'postal-mime';
 import type { Store } from '../store/store.ts';
 import type { Live } from '../web/live.ts';
 
+/** What goes along with a letter, as text. */
+export interface LetterFile {
+  readonly name: string;
+  readonly content: string;
+}
 export interface Letter {
   readonly id: string;
   readonly from: string;
@@ -12,6 +17,8 @@ export interface Letter {
   readonly text: string;
   readonly html: string;
   readonly raw: string;
+  /** Absent when it brings none. */
+  readonly files?: readonly LetterFile[];
   /** ISO 8601, when it arrived. */
   readonly at: string;
   readonly read: boolean;
@@ -42,10 +49,11 @@ export const openMailbox = (store: Store, live: Live): Mailbox => {
 
   return {
     receive: async (raw, to) => {
-      const parsed = await PostalMime.parse(raw);
+      const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+      const files = parsed.attachments.map(({ filename, content }) => ({ name: filename ?? 'file', content: String(content) }));
       const letter: Letter = {
         id: randomUUID(), from: parsed.from?.address ?? '', to: to.map((one) => one.toLowerCase()), subject: parsed.subject ?? '',
-        text: parsed.text ?? '', html: parsed.html ?? '', raw, at: new Date().toISOString(), read: false,
+        text: parsed.text ?? '', html: parsed.html ?? '', raw, ...(files.length > 0 && { files }), at: new Date().toISOString(), read: false,
       };
       letters.put(letter.id, letter);
       live.publish('mail');

@@ -1,10 +1,11 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { formatDay, groupedNumber } from '@tapnook/kernel';
+import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
 import { inBoth, type LetterPart } from '../jobs/letter.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { branchLines } from '../orders/order-letters.ts';
+import { branchLines, visitFile } from '../orders/order-letters.ts';
 import type { Booking } from './booking.service.ts';
+import { changeableUntil } from './visit-options.service.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** What a letter about a booking is made of. `former` is when it was before it was moved. */
@@ -13,22 +14,27 @@ export interface BookingPost {
   readonly booking: Booking;
   readonly options: Order['snapshot']['options'];
   readonly former: When | null;
+  /** The first of its vouchers, under which calendars know it; nothing once it was given back. */
+  readonly voucherNo?: string;
   /** It was given back; whether another can be booked. */
   readonly canceled?: 'in_booking' | 'stopped';
   /** The place of this voucher alone was given back: it was used up before the day. */
   readonly usedUp?: string;
   readonly locale: Locale;
   readonly origin: string;
+  readonly now: Date;
 }
 
 const WORDS = {
   'en-US': {
     booked: 'Your visit is booked.', moved: 'Your visit has moved to another time.', changed: 'Your visit has changed; the time stays.', canceled: 'Your visit is canceled.', again: 'You can book another day with the same voucher.', released: 'This voucher is used up, so the place that was booked with it is given back.', stopped: 'The merchant takes no new bookings at the moment.', when: 'When', to: 'Now', from: 'Before', count: 'Vouchers', voucher: 'Voucher', name: 'For', where: 'Where', order: 'Order',
     vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'),
+    until: (time: string) => `You can change or cancel this visit until ${time}.`, fixed: 'This visit cannot be changed or canceled any more.', change: 'Change or cancel',
   },
   'zh-HK': {
     booked: '預約已確認。', moved: '預約已更改。', changed: '預約已更改，時間不變。', canceled: '預約已取消。', again: '你可用同一張電子券預約其他日子。', released: '此電子券已用完，以此券預約的名額已釋放。', stopped: '商戶暫停接受新預約。', when: '時間', to: '新時間', from: '原定時間', count: '電子券數目', voucher: '電子券', name: '姓名', where: '地點', order: '訂單',
     vouchers: () => '出示電子券',
+    until: (time: string) => `可於${time}前更改或取消此預約。`, fixed: '此預約已不能更改或取消。', change: '更改或取消',
   },
 } as const;
 
@@ -37,8 +43,12 @@ const whenText = ({ day, time }: When, locale: Locale): string => [formatDay(day
 /** Whether it moved to another time; else only its options changed. */
 const hasMoved = (booking: Booking, former: When | null): former is When => former !== null && (former.day !== booking.day || former.time !== booking.time);
 
-const partsOf = ({ order, booking, options, former, canceled, usedUp, origin }: BookingPost, locale: Locale): readonly LetterPart[] => {
+const partsOf = ({ order, booking, options, former, canceled, usedUp, origin, now }: BookingPost, locale: Locale): readonly LetterPart[] => {
   const words = WORDS[locale];
+  const urlOf = (path: string): string => origin + localePath(locale, path);
+  const until = changeableUntil(order, booking.startsAt);
+  const isLive = !canceled && !usedUp;
+  const isChangeable = isLive && Date.parse(until) > now.getTime();
   const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
@@ -49,13 +59,15 @@ const partsOf = ({ order, booking, options, former, canceled, usedUp, origin }: 
         ...options.map((option) => [localised(option.optionName, locale), localised(option.fieldName, locale)] as const), usedUp ? [words.voucher, groupedNumber(usedUp)] as const : [words.count, String(booking.bookingNum)] as const, [words.name, booking.customerName], ...(where ? [[words.where, where] as const] : []), [words.order, order.orderNo],
       ],
     },
-    { label: words.vouchers(order.quantity), url: origin + localePath(locale, links.voucher(order.orderNo)) },
+    ...(isLive ? [isChangeable ? words.until(formatDateTime(until, locale)) : words.fixed] : []),
+    { label: words.vouchers(order.quantity), url: urlOf(links.voucher(order.orderNo)) },
+    ...(isChangeable ? [{ label: words.change, url: urlOf(links.profile('vouchers', order.orderNo)) }] : []),
   ];
 };
 
-/** The confirmation of a booking, of its move or of its end; once for each state of it. */
+/** The confirmation of a booking, of its move or of its end, once for each state of it; with a file for calendars while it stands. */
 export const bookingMail = (post: BookingPost): Mail => {
-  const { order, booking, former, canceled, usedUp, locale } = post;
+  const { order, booking, options, former, voucherNo, canceled, usedUp, locale } = post;
   const when = whenText(booking, locale);
   const [english, chinese] = usedUp ? [`Place given back: ${when}`, `預約名額已釋放 ${when}`]
     : canceled ? [`Visit canceled: ${when}`, `預約已取消 ${when}`]
@@ -64,5 +76,6 @@ export const bookingMail = (post: BookingPost): Mail => {
   return {
     to: order.email ?? '', dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
+    ...(voucherNo && { calendar: visitFile(post, { id: voucherNo, day: booking.day, time: booking.time, options }) }),
   };
 };

@@ -145,13 +145,13 @@ test('what is left of a visit is given back after one of its vouchers was used u
   expect(await soldOn(product, near)).toBe(0);
 });
 
-test('the confirmation of each state of a booking is mailed once', async () => {
+test('the confirmation of each state of a booking is mailed once, with a file for calendars and the way to change it while it stands', async () => {
   const orderNo = await shop.buy(await limited(5));
   await book(orderNo);
   await shop.call('GET', `/client/booking/sendBookingSucceed?orderNo=${orderNo}`, { as: shop.shopper });
   await change(orderNo, far);
   await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
-  const { rows } = await shop.deps.pool.query("select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id", [`%${orderNo}%`]);
+  const { rows } = await shop.deps.pool.query("select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html, payload->>'calendar' as calendar from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id", [`%${orderNo}%`]);
   expect(rows).toHaveLength(3);
   const [booked, moved, canceled] = rows;
   const said = (day: string): string => `${formatDay(day, 'zh-HK')} 10:00`;
@@ -161,7 +161,25 @@ test('the confirmation of each state of a booking is mailed once', async () => {
   expect(canceled.text).toContain(`時間：${said(far)}`);
   expect(moved.text).toContain(`原定時間：${said(near)}\n新時間：${said(far)}`);
   expect(moved.text).toContain(`Before: ${formatDay(near, 'en-US')} 10:00\nNow: ${formatDay(far, 'en-US')} 10:00`);
-  for (const { html } of rows) expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]: string[]) => [label, new URL(href ?? '').pathname])).toEqual([['出示電子券', `/zh-HK/voucher/${orderNo}`], ['Show voucher', `/en-US/voucher/${orderNo}`]]);
+  const buttons = ({ html }: { html: string }) => Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]: string[]) => [label, new URL(href ?? '').pathname]);
+  const [show, toChange] = [[['出示電子券', `/zh-HK/voucher/${orderNo}`], ['Show voucher', `/en-US/voucher/${orderNo}`]], [['更改或取消', `/zh-HK/profile/vouchers/${orderNo}`], ['Change or cancel', `/en-US/profile/vouchers/${orderNo}`]]];
+  for (const row of [booked, moved]) expect(buttons(row)).toEqual([show[0], toChange[0], show[1], toChange[1]]);
+  expect(buttons(canceled)).toEqual(show);
+  expect(moved.text).toContain(`可於${formatDay(addDays(far, -1), 'zh-HK')} 10:00前更改或取消此預約。`);
+  expect(moved.text).toContain(`You can change or cancel this visit until ${formatDay(addDays(far, -1), 'en-US')} 10:00.`);
+  const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
+  for (const [row, day] of [[booked, near], [moved, far]]) expect(row.calendar).toMatch(new RegExp(`UID:${voucherNo}@tapnook[^]*DTSTART:${day.replaceAll('-', '')}T020000Z`));
+  expect(canceled.calendar).toBeNull();
+  expect(canceled.text).not.toMatch(/until|不能更改/);
+});
+
+test('the letter of a visit that can no longer be changed says so, and leads to no change', async () => {
+  const orderNo = await shop.buy(await limited(5));
+  await shop.deps.pool.query("update orders set snapshot = jsonb_set(snapshot, '{cutOffHours}', '720') where order_no = $1", [orderNo]);
+  await book(orderNo);
+  const { rows: [{ text }] } = await shop.deps.pool.query("select payload->>'text' as text from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1", [`%${orderNo}%`]);
+  expect(text).toMatch(/此預約已不能更改或取消。[^]*This visit cannot be changed or canceled any more\./);
+  expect(text).not.toMatch(/until|profile\/vouchers/);
 });
 
 test('the letter of a visit that is given back counts what was left of it, in vouchers, and promises no other day while none can be booked', async () => {

@@ -32,6 +32,7 @@ export const createDelivery = (env: Env): Delivery => {
       from: env.MAIL_FROM, to: { name: '', address: to }, subject: payload.subject ?? '', text: payload.text, html: payload.html, replyTo: payload.replyTo,
       // The same id on every try, so that a mailbox can drop a repetition.
       messageId: `<outbox-${id}@${origin.hostname}>`,
+      ...(payload.calendar && { attachments: [{ filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: payload.calendar }] }),
       ...(payload.unsubscribe && { list: { unsubscribe: payload.unsubscribe } }),
     });
   };

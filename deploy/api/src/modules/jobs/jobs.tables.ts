@@ -20,6 +20,8 @@ export interface OutboxPayload {
   /** Addresses for List-Unsubscribe of news. */
   readonly unsubscribe?: string;
   readonly replyTo?: string;
+  /** An iCalendar file that goes along. */
+  readonly calendar?: string;
 }
 
 /** Mail and SMS to be sent, written in the transaction of what they tell. The payload goes once it is sent. */

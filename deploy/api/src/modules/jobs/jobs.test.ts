@@ -140,17 +140,23 @@ describe('delivery', () => {
       });
     });
     const delivery = createDelivery({ ...api.deps.env, SMTP_URL: `smtp://127.0.0.1:${await portOf(server)}` });
-    await delivery.send('mail', 'reader@shop.example', { subject: 'Hello\r\nBcc: all@shop.example', text: 'One\n\nTwo', replyTo: 'shopper@shop.example' }, 7);
+    await delivery.send('mail', 'reader@shop.example', { subject: 'Hello\r\nBcc: all@shop.example', text: 'One\n\nTwo', replyTo: 'shopper@shop.example', calendar: 'BEGIN:VCALENDAR' }, 7);
     delivery.close();
     expect(said).toMatch(/RCPT TO:<reader@shop\.example>/);
     expect(said).toMatch(/^Message-ID: <outbox-7@localhost>/m);
     expect(said).not.toMatch(/^Bcc:/m);
+    expect(said).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=visit.ics/m);
   });
   test('a letter’s HTML shows what was written, never runs it', () => {
     const written = '<img src=x onerror=alert(1)>\n\nhttps://shop.example/';
     const shown = mailHtml([{ locale: 'en-US', parts: [written, { title: written }, { facts: [[written, written]] }] }]);
     expect(shown).not.toMatch(/<img|href=/);
     expect(mailHtml([{ locale: 'en-US', parts: [{ code: '123456' }] }])).toContain('letter-spacing');
+  });
+  test('the names of all tables of a letter stand in one column', () => {
+    const widths = mailHtml([{ locale: 'en-US', parts: [{ facts: [['Plan', 'One']] }, { facts: [['Voucher 1 of 2', 'TN26']] }] }]).match(/<th [^>]*style="width:\d+px;/g);
+    expect(widths).toHaveLength(2);
+    expect(new Set(widths).size).toBe(1);
   });
   test('a letter’s button bears words, in both languages, in HTML and in plain text', () => {
     const url = 'https://shop.example/?a=1&b=2';

@@ -4,7 +4,8 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
 const lines = (text: string): string => escape(text.trim()).replaceAll('\n', '<br>');
 
 const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5d4e;color:#fff;text-decoration:none';
-const NAME = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;white-space:nowrap;font-weight:400;color:#55635f';
+/** One width, so that the tables of a letter share their columns. */
+const NAME = 'width:124px;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:#55635f';
 const VALUE = 'padding:4px 0;vertical-align:top';
 
 const partHtml = (part: LetterPart): string => {

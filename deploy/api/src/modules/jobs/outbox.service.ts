@@ -10,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly letter: Letter;
   readonly replyTo?: string;
+  /** An iCalendar file that goes along. */
+  readonly calendar?: string;
   /** Address of the page that ends these mails; only for news. */
   readonly unsubscribe?: string;
   /** The same key is sent once. */

@@ -8,6 +8,7 @@ const shop = useShop();
 const t = (text: string) => ({ en_gb: text, zh_hk: `${text}店` });
 
 interface Sent {
+  readonly calendar?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -51,6 +52,16 @@ test('the letter of a paid order carries its vouchers: each number, validity, br
     ['Show vouchers', `/en-US/voucher/${orderNo}`], ['Receipt', `/en-US/receipt/${orderNo}`], ['出示電子券', `/zh-HK/voucher/${orderNo}`], ['查看收據', `/zh-HK/receipt/${orderNo}`],
   ]);
   await shop.deps.pool.query("update users set locale = 'zh-HK' where id = $1", [shop.shopper.userId]);
+});
+
+test('the letter of tickets for a day brings the day as a file for calendars; that of vouchers without one brings none', async () => {
+  const day = addDays(await shop.deps.clock.today(), 5);
+  const dated = await addProduct(shop.deps, { kind: 'dated', days: { [day]: 3 } });
+  await openBranches(dated, 1);
+  const [ticket, voucher] = [await shop.buy(dated, { date: day, time: '10:00' }), await shop.buy(await addProduct(shop.deps))];
+  await mailPaidOrders(shop.deps);
+  expect((await lettersAbout(ticket))[0]?.calendar).toMatch(new RegExp(`UID:${ticket}@tapnook[^]*DTSTART:${day.replaceAll('-', '')}T020000Z[^]*LOCATION:Branch 1店，1 Shanghai Street店[^]*DESCRIPTION:Plan · ${ticket}`));
+  expect((await lettersAbout(voucher))[0]).not.toHaveProperty('calendar');
 });
 
 test('what is brought to an address is not fetched at a counter: neither the letter nor the order names one', async () => {
@@ -120,7 +131,7 @@ test('the refund of a voucher that was used says for how many uses, and the orde
   expect(vouchers[1]).not.toHaveProperty('refundedAt');
   await refund(kept);
   const [partly, whole] = await lettersAbout(orderNo);
-  expect(partly?.text).toMatch(/· 退還6次中的5次\n[^]*Voucher 1 of 2: .+ · for 5 of 6 uses\n/);
+  expect(partly?.text).toMatch(/第1張電子券：.+ · 退還6次中的5次\n[^]*Voucher 1 of 2: .+ · 5 of 6 uses refunded\n/);
   expect(whole?.text).not.toMatch(/uses|次中/);
 });
 

@@ -1,5 +1,5 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { formatDay, formatDayRange, formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
+import { calendarFile, formatDay, formatDayRange, formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import { inBoth, type LetterPart } from '../jobs/letter.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Order } from './order-events.service.ts';
@@ -19,6 +19,7 @@ export interface OrderPost {
   readonly origin: string;
   /** Opens the receipt without signing in (part 3, Access to order pages). */
   readonly access: string;
+  readonly now: Date;
 }
 type Facts = (readonly [name: string, value: string])[];
 
@@ -34,13 +35,13 @@ const WORDS = {
     refunded: (merchant: string) => `${merchant} has refunded this order, or a part of it.`,
     back: 'Refunded', coins: 'Tapcoin returned', reason: 'Reason',
     way: 'The money goes back the way it came.', cards: 'Most cards show a refund in 3 to 5 working days.', atOnce: 'Coins are back at once.',
-    uses: (unused: number, limit: number) => `for ${unused} of ${limit} uses`,
+    uses: (unused: number, limit: number) => `${unused} of ${limit} uses refunded`,
     places: 'What was booked with a refunded voucher is canceled with it.',
     vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'), receipt: 'Receipt',
   },
   'zh-HK': {
     plan: '方案', when: '時間', valid: '有效期', where: '地點', paid: '已付', order: '訂單',
-    voucher: (index: number, count: number) => (count === 1 ? '電子券' : `第${index}張電子券，共${count}張`),
+    voucher: (index: number, count: number) => (count === 1 ? '電子券' : `第${index}張電子券`),
     show: () => '到場時，請在手機開啟電子券並出示二維碼，或讀出號碼。',
     book: '出發前請先預約日期：電子券頁面可前往預約日曆。',
     waiting: (merchant: string) => `${merchant}稍後會確認訂單，屆時電子券將以電郵寄上；如未能接受，款項將全數退回。`,
@@ -62,6 +63,14 @@ export const branchLines = (order: Order, locale: Locale): string => {
   const { branchStores } = order.snapshot;
   const named = branchStores.slice(0, BRANCHES).map((branch) => [localised(branch.branchName, locale), localised(branch.address, locale)].filter(Boolean).join(locale === 'zh-HK' ? '，' : ', '));
   return [...named, ...(branchStores.length > BRANCHES ? [moreBranches(branchStores.length - BRANCHES, locale)] : [])].join('\n');
+};
+
+/** A visit as a file for calendars. `id` is the one under which our pages give it out, so that a calendar knows it again. */
+export const visitFile = ({ order, locale, now }: Pick<OrderPost, 'order' | 'locale' | 'now'>, visit: { readonly id: string; readonly day: string; readonly time: string | null; readonly options: Order['snapshot']['options'] }): string => {
+  const { productName, planName, merchantName } = order.snapshot;
+  const { id, day, time, options } = visit;
+  const note = [...[planName, ...options.map(({ fieldName }) => fieldName)].map((text) => localised(text, locale)), order.orderNo].join(' · ');
+  return calendarFile({ id, day, time, title: localised(productName, locale), place: branchLines(order, locale) || localised(merchantName, locale), note }, now.toISOString());
 };
 
 /** The day that was bought, or the days between which it is used. */
@@ -102,9 +111,12 @@ const letterOf = (post: OrderPost): Mail['letter'] => inBoth(post.locale, partsO
 
 /** The vouchers of a paid order: what was bought, when and where, their numbers, and the pages that show them and the receipt. */
 export const vouchersMail = (post: OrderPost): Mail => {
-  const { orderNo, snapshot, id } = post.order;
+  const { orderNo, snapshot, id, participationDate, startTime } = post.order;
   const name = localised(snapshot.productName, post.locale);
-  return { to: post.email, dedupeKey: `order-vouchers:${id}`, subject: post.locale === 'zh-HK' ? `「${name}」電子券（${orderNo}）` : `Your ${post.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`, letter: letterOf(post) };
+  return {
+    to: post.email, dedupeKey: `order-vouchers:${id}`, subject: post.locale === 'zh-HK' ? `「${name}」電子券（${orderNo}）` : `Your ${post.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`, letter: letterOf(post),
+    ...(participationDate && { calendar: visitFile(post, { id: orderNo, day: participationDate, time: startTime, options: snapshot.options }) }),
+  };
 };
 
 /** A paid order that its merchant confirms first: its vouchers come with the next letter. */

@@ -20,7 +20,7 @@ type Env = Deps['env'];
 export const postOf = async (tx: Tx, env: Env, order: Order, now: Date): Promise<OrderPost | undefined> => {
   if (!order.email) return undefined;
   const [user] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, Number(order.userId)));
-  return { order, vouchers: await vouchersOf(tx, order.id), email: order.email, locale: user?.locale ?? 'zh-HK', origin: env.PUBLIC_ORIGIN, access: accessToken(env, order.orderNo, now) };
+  return { order, vouchers: await vouchersOf(tx, order.id), email: order.email, locale: user?.locale ?? 'zh-HK', origin: env.PUBLIC_ORIGIN, access: accessToken(env, order.orderNo, now), now };
 };
 
 /**

@@ -1,7 +1,7 @@
-import { formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
+import { formatDay, formatDayRange, groupedNumber, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { localised, type Locale } from '@tapnook/contracts';
 import type { OrderView } from './order.types.ts';
-import { pdfOf, type PdfLine } from './pdf.ts';
+import { pdfOf, type VoucherPage } from './voucher-pages.ts';
 
 type Voucher = OrderView['vouchers'][number];
 
@@ -23,55 +23,62 @@ const endOf = ({ status, usedCount, usageLimit, redeemedAt, endExchangeTime }: V
   }
 };
 
-/** A voucher that is over says so in both languages where a good one says how to show it. */
-const standingOf = (voucher: Voucher, locale: Locale): readonly PdfLine[] => {
-  const ends = (locale === 'zh-HK' ? (['zh-HK', 'en-US'] as const) : (['en-US', 'zh-HK'] as const)).flatMap((one) => endOf(voucher, one) ?? []);
-  if (ends.length > 0) return ends.map((text, index) => ({ text, size: 16, gap: index === ends.length - 1 ? 44 : 34, look: 'band' as const }));
+const WORDS = {
+  'en-US': {
+    title: (name: string, orderNo: string) => `${name}: vouchers (${orderNo})`, place: (orderNo: string, index: number, count: number) => `Order ${orderNo} · Voucher ${index} of ${count}`,
+    show: 'Show this number, or open the voucher on your phone for its QR code.', merchant: 'Merchant', when: 'When', valid: 'Use between', uses: 'Uses', used: (used: number, limit: number) => `${used} of ${limit} used`,
+    missed: (day: string) => `Not used on ${day}`, book: 'Pick a day before you go', how: 'How to use', where: 'Where',
+  },
+  'zh-HK': {
+    title: (name: string, orderNo: string) => `「${name}」電子券（${orderNo}）`, place: (orderNo: string, index: number, count: number) => `訂單 ${orderNo} · 第${index}張，共${count}張`,
+    show: '請向店員出示此號碼，或在手機開啟電子券以顯示二維碼。', merchant: '商戶', when: '時間', valid: '有效期', uses: '使用次數', used: (used: number, limit: number) => `已用${used}／${limit}次`,
+    missed: (day: string) => `${day}未有使用`, book: '出發前請先預約日期', how: '使用方法', where: '地點',
+  },
+} as const;
+
+/** How to show it; a voucher that is over says so instead, in both languages. What is brought is shown nowhere. */
+const standingOf = ({ planInfo }: OrderView, voucher: Voucher, locale: Locale): VoucherPage['standing'] => {
+  const ends = (locale === 'zh-HK' ? (['zh-HK', 'en-US'] as const) : (['en-US', 'zh-HK'] as const)).flatMap((one) => [endOf(voucher, one)].filter((text) => text !== undefined).map((text) => ({ text, locale: one })));
+  if (ends.length > 0) return ends;
+  return planInfo.customerAddressOption.display ? [] : [{ text: WORDS[locale].show, locale }];
+};
+
+/** When it is; before a day is picked, and once that day has passed unused, also between which days it can be used. */
+const whenFacts = (order: OrderView, voucher: Voucher, today: string, locale: Locale): VoucherPage['facts'] => {
+  const words = WORDS[locale];
+  const { status, bookingDate, bookingTime, startExchangeTime, endExchangeTime } = voucher;
+  const isGood = status === 'requires_redeemed';
+  const day = bookingDate ?? order.participationDate;
+  const isMissed = isGood && bookingDate !== null && bookingDate < today;
+  if (day && !isMissed) return [[words.when, [formatDay(day, locale), bookingDate ? bookingTime : order.startTime].filter(Boolean).join(' ')]];
+  return [
+    ...(isMissed ? [[words.when, words.missed(formatDay(bookingDate, locale))] as const] : order.bookingState === 'in_booking' && isGood ? [[words.when, words.book] as const] : []),
+    ...(startExchangeTime && endExchangeTime ? [[words.valid, formatDayRange(hongKongDay(startExchangeTime), hongKongDay(Date.parse(endExchangeTime) - 1), locale)] as const] : []),
+  ];
+};
+
+const pageOf = (order: OrderView, voucher: Voucher, index: number, today: string, locale: Locale): VoucherPage => {
+  const words = WORDS[locale];
   const { usedCount, usageLimit } = voucher;
-  const chinese = locale === 'zh-HK';
-  return [
-    ...(usageLimit > 1 ? [{ text: chinese ? `已用${usedCount}／${usageLimit}次` : `${usedCount} of ${usageLimit} uses`, size: 12, gap: 22 }] : []),
-    { text: chinese ? '請向店員出示此號碼，或在手機開啟電子券以顯示二維碼。' : 'Show this number, or open the voucher on your phone for its QR code.', size: 11, gap: 36 },
-  ];
-};
-
-/** When it is, or until when it is good: that alone, with the day that was not used, once a booked day has passed. */
-const whenOf = (order: OrderView, voucher: Voucher, today: string, locale: Locale): string => {
-  const chinese = locale === 'zh-HK';
-  const until = voucher.endExchangeTime ? lastDayOf(voucher.endExchangeTime, locale) : '';
-  const valid = chinese ? `有效期至${until}` : `Valid until ${until}`;
-  if (voucher.status === 'requires_redeemed' && voucher.bookingDate && voucher.bookingDate < today) {
-    const missed = formatDay(voucher.bookingDate, locale);
-    return [chinese ? `${missed}未有使用` : `Not used on ${missed}`, until && valid].filter(Boolean).join(' · ');
-  }
-  const day = voucher.bookingDate ?? order.participationDate;
-  if (day) return [formatDay(day, locale), voucher.bookingDate ? voucher.bookingTime : order.startTime].filter(Boolean).join(' ');
-  return valid;
-};
-
-/** Whether its day must still be picked, and can be. */
-const isToBook = ({ bookingState }: OrderView, { status, bookingDate }: Voucher): boolean => bookingState === 'in_booking' && status === 'requires_redeemed' && !bookingDate;
-
-const linesOf = (order: OrderView, voucher: Voucher, index: number, today: string, locale: Locale): readonly PdfLine[] => {
-  const chinese = locale === 'zh-HK';
   const isOver = endOf(voucher, locale) !== undefined;
-  return [
-    { text: 'TapNook 拾角', size: 14, gap: 40 },
-    { text: localised(order.productName, locale), size: 20, gap: 28 },
-    { text: [order.planName, ...(voucher.bookingOptions ?? order.multiOptionsCombination).map(({ fieldName }) => fieldName)].map((name) => localised(name, locale)).join(' · '), size: 13, gap: 44 },
-    { text: groupedNumber(voucher.voucherNo), size: 26, gap: 40, ...(isOver && { look: 'struck' as const }) },
-    ...standingOf(voucher, locale),
-    { text: chinese ? `第${index + 1}張，共${order.vouchers.length}張` : `Voucher ${index + 1} of ${order.vouchers.length}`, size: 12, gap: 22 },
-    { text: whenOf(order, voucher, today, locale), size: 12, gap: 22 },
-    ...(isToBook(order, voucher) ? [{ text: chinese ? '出發前請先預約日期' : 'Pick a day before you go', size: 12, gap: 22 }] : []),
-    { text: chinese ? `訂單 ${order.orderNo}` : `Order ${order.orderNo}`, size: 11, gap: 32 },
-    ...order.branchStores.flatMap((branch) => [{ text: localised(branch.branchName, locale), size: 12, gap: 16 }, { text: localised(branch.address, locale), size: 11, gap: 24 }]),
-  ];
+  const how = order.planInfo.howToUse ? localised(order.planInfo.howToUse, locale).split(/\n+/).filter(Boolean) : [];
+  return {
+    place: words.place(order.orderNo, index + 1, order.vouchers.length), name: localised(order.productName, locale),
+    choice: [order.planName, ...(voucher.bookingOptions ?? order.multiOptionsCombination).map(({ fieldName }) => fieldName)].map((name) => localised(name, locale)).join(' · '),
+    number: groupedNumber(voucher.voucherNo), isOver, standing: standingOf(order, voucher, locale),
+    facts: [[words.merchant, localised(order.merchantName, locale)], ...whenFacts(order, voucher, today, locale), ...(usageLimit > 1 && !isOver ? [[words.uses, words.used(usedCount, usageLimit)] as const] : [])],
+    lists: [
+      ...(how.length > 0 && !isOver ? [{ title: words.how, rows: how.map((text) => ({ text })) }] : []),
+      ...(order.branchStores.length > 0 ? [{ title: words.where, rows: order.branchStores.map(({ branchName, address }) => ({ name: localised(branchName, locale), text: localised(address, locale) })) }] : []),
+    ],
+  };
 };
 
 /**
- * The vouchers of an order as a PDF, each from a page of its own, with every branch that takes it. One that was redeemed,
- * has expired or was refunded says so. No personal data and no scannable code: codes live 60 seconds.
+ * The vouchers of an order as a PDF, each from a page of its own, with its period, how it is used and every branch that takes
+ * it. One that was redeemed, has expired or was refunded says so. No personal data and no scannable code: codes live 60 seconds.
  * `today` in Hong Kong.
  */
-export const voucherDocument = (order: OrderView, today: string, locale: Locale): Buffer => pdfOf(order.vouchers.map((voucher, index) => linesOf(order, voucher, index, today, locale)));
+export const voucherDocument = (order: OrderView, today: string, locale: Locale): Promise<Buffer> => pdfOf({
+  title: WORDS[locale].title(localised(order.productName, locale), order.orderNo), locale, createdAt: new Date(hongKongInstant(today)), pages: order.vouchers.map((voucher, index) => pageOf(order, voucher, index, today, locale)),
+});

@@ -111,7 +111,7 @@ export const voucherHandlers = (deps: Deps): Pick<Handlers, VoucherCalls> => ({
   },
   exportOrderVouchers: async ({ viewer, params, locale }) => {
     const view = await withVouchers(deps, viewer.userId, params.orderNo);
-    return { fileName: `${view.orderNo}.pdf`, contentType: 'application/pdf', content: voucherDocument(view, await deps.clock.today(), locale).toString('base64') };
+    return { fileName: `${view.orderNo}.pdf`, contentType: 'application/pdf', content: (await voucherDocument(view, await deps.clock.today(), locale)).toString('base64') };
   },
   redeemVoucher: (call) => redeemOne(deps, call),
   listMerchantOrders: async ({ viewer, query }) => {

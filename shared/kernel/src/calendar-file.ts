@@ -1,4 +1,4 @@
-import { hongKongInstant } from '@tapnook/kernel';
+import { hongKongInstant } from './dates.ts';
 
 /** What a calendar keeps of a visit. `day` in Hong Kong, `time` absent for a whole day. */
 export interface CalendarEntry {
@@ -10,15 +10,19 @@ export interface CalendarEntry {
   readonly note: string;
 }
 const HOURS = 2;
-const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r?\n/g, '\\n');
+const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r\n?|\n/g, '\\n');
 const stamp = (instant: string): string => instant.replace(/[-:]/g, '').replace(/\.\d+/, '');
-const encoder = new TextEncoder();
+/** How many octets of UTF-8 a character takes. */
+const octetsOf = (letter: string): number => {
+  const point = letter.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+};
 /** Lines of RFC 5545 are at most 75 octets; a longer one goes on after a space. */
 const folded = (line: string): string => {
   const parts: string[] = [''];
   let size = 0;
   for (const letter of line) {
-    const octets = encoder.encode(letter).length;
+    const octets = octetsOf(letter);
     if (size + octets > 73) {
       parts.push('');
       size = 1;
