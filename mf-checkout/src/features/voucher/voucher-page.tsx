@@ -75,7 +75,7 @@ const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
   const pending = order.orderStatus === 'TBP';
   const kind = pending ? 'unpaid' : order.orderStatus === 'TBC' ? 'waiting' : 'ended';
   const come = t(`voucher.${kind}Text`, { product: text(order.productName) });
-  const until = isPayable(order) && order.holdExpiresAt && t('wallet.hold', { time: hongKongTime(order.holdExpiresAt) });
+  const until = isPayable(order) && order.holdExpiresAt && t('held.until', { time: hongKongTime(order.holdExpiresAt) });
   return (
     <EmptyState
       level={1} title={t(`voucher.${kind}`)} text={until ? t('result.sentences', { first: come, second: until }) : come}

@@ -58,8 +58,12 @@ const succeed = async (tx: Tx, order: Order, attempt: Attempt, { card }: Intent)
   if (!(await markPaid(tx, order, attempt))) throw new Error(`order ${order.orderNo} was locked and waiting, but could not be paid`);
 };
 
+/** Whether an order may be paid no longer: what its gateway then gives up has run out, whoever hears of it first. */
+const isHoldOver = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.execute<{ over: boolean }>(sql`select coalesce(hold_expires_at <= app_now(), false) as over from orders where id = ${orderId}`)).rows[0]?.over ?? false;
+
 /** The one place where what the gateway says becomes our state. Whatever order news arrives in, and however often, the end is the same. */
-export const applyIntent = async (db: Db, attemptId: string, intent: Intent, closedAs: 'canceled' | 'expired' = 'canceled'): Promise<Attempt> =>
+export const applyIntent = async (db: Db, attemptId: string, intent: Intent, closedAs?: 'canceled' | 'expired'): Promise<Attempt> =>
   inTransaction(db, async (tx) => {
     const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
     if (!known) throw new Error(`no attempt ${attemptId}`);
@@ -68,7 +72,7 @@ export const applyIntent = async (db: Db, attemptId: string, intent: Intent, clo
     if (!order || !attempt) throw new Error(`no order of attempt ${attemptId}`);
     if (intent.status === 'succeeded') await succeed(tx, order, attempt, intent);
     else if (intent.status === 'declined') await moveAttempt(tx, attempt, 'failed', { declineCode: intent.declineCode, nextAction: null });
-    else if (intent.status === 'canceled') await moveAttempt(tx, attempt, closedAs, { nextAction: null });
+    else if (intent.status === 'canceled') await moveAttempt(tx, attempt, closedAs ?? ((await isHoldOver(tx, order.id)) ? 'expired' : 'canceled'), { nextAction: null });
     else if (intent.status === 'authorized') await moveAttempt(tx, attempt, 'authorized', { nextAction: null });
     else if (attempt.status === 'pending') await tx.update(paymentAttempts).set({ nextAction: intent.nextAction, updatedAt: sql`app_now()` }).where(eq(paymentAttempts.id, attemptId));
     const [after] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
