@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { exportOrderVouchers } from '@tapnook/contracts/calls';
 import { hongKongTime } from '@tapnook/kernel';
 import { useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, wifiOffIcon } from '@tapnook/ui';
+import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, useOffline, wifiOffIcon } from '@tapnook/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { MissedNote } from '../../counter/missed-note.tsx';
 import { isPayable, isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
@@ -12,7 +12,6 @@ import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import type { Standing } from '../../counter/ticket/use-voucher-code.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { useSignal } from '../../counter/use-signal.ts';
 import { useAwake } from './use-awake.ts';
 import styles from './voucher.module.css';
 
@@ -58,13 +57,13 @@ const Actions = ({ order, voucher }: { readonly order: Order; readonly voucher: 
   const addToCalendar = useAddToCalendar(order, visitOf(voucher));
   const pdf = useCallMutation(exportOrderVouchers);
   const save = (): void => pdf.mutate({ params: { orderNo: order.orderNo } }, { onSuccess: (file) => saveFile(file.fileName, file.contentType, bytesOf(file.content)) });
-  const signal = useSignal();
+  const offline = useOffline();
   const why = useId();
   return (
     <div className={styles.actions}>
-      <Button tone="outline" icon={downloadIcon} busy={pdf.isPending} aria-disabled={!signal || undefined} aria-describedby={signal ? undefined : why} onClick={() => signal && save()}>{t('voucher.pdf')}</Button>
+      <Button tone="outline" icon={downloadIcon} busy={pdf.isPending} aria-disabled={offline || undefined} aria-describedby={offline ? why : undefined} onClick={() => !offline && save()}>{t('voucher.pdf')}</Button>
       {voucher.status === 'requires_redeemed' && addToCalendar && <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
-      {!signal && <p id={why} className={`sm mut ${styles.why}`}>{t('voucher.pdfOffline')}</p>}
+      {offline && <p id={why} className={`sm mut ${styles.why}`}>{t('voucher.pdfOffline')}</p>}
     </div>
   );
 };

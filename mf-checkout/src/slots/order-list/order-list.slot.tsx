@@ -2,11 +2,10 @@ import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { defineSlot, useCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, wifiOffIcon } from '@tapnook/ui';
+import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, useOffline, wifiOffIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
-import { useSignal } from '../../counter/use-signal.ts';
 import { OrderEntry } from '../../features/orders/order-entry.tsx';
 import styles from '../../features/orders/orders.module.css';
 import { useTellEnded } from '../../features/orders/use-end.ts';
@@ -26,18 +25,18 @@ const NoOrders = ({ filter }: { readonly filter: Filter }): ReactElement => {
 /** When the list that is shown was read, where it cannot be read now. `at` in milliseconds. */
 const LastRead = ({ at, onRetry }: { readonly at: number; readonly onRetry: () => void }): ReactElement => {
   const { t, locale } = useWords();
-  const signal = useSignal();
+  const offline = useOffline();
   const read = t('orders.lastRead', { time: formatDateTime(new Date(at).toISOString(), locale) });
   return (
-    <Note className={styles.note} icon={wifiOffIcon} tone="warn" role="status" title={t(signal ? 'state.failed' : 'orders.offline')}>
-      {signal ? <><p>{read}</p><Button tone="outline" size="s" onClick={onRetry}>{t('state.retry')}</Button></> : t('result.sentences', { first: read, second: t('orders.comes') })}
+    <Note className={styles.note} icon={wifiOffIcon} tone="warn" role="status" title={t(offline ? 'orders.offline' : 'state.failed')}>
+      {offline ? t('result.sentences', { first: read, second: t('orders.comes') }) : <><p>{read}</p><Button tone="outline" size="s" onClick={onRetry}>{t('state.retry')}</Button></>}
     </Note>
   );
 };
 
 const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { t } = useWords();
-  const signal = useSignal();
+  const offline = useOffline();
   const pages = useOrderPages(filter);
   const { refetch, failure, lastAt, more } = pages;
   const { shown, drop } = useStaying(pages.orders, filter === 'TBP');
@@ -47,7 +46,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   usePlatformEvent('order:changed', refetch);
   usePlatformEvent('order:paid', refetch);
   if (pages.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
-  if (failure && lastAt === undefined) return signal ? <PartError failure={failure} level={3} onRetry={refetch} /> : <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} />;
+  if (failure && lastAt === undefined) return offline ? <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} /> : <PartError failure={failure} level={3} onRetry={refetch} />;
   return (
     <>
       {lastAt !== undefined && <LastRead at={lastAt} onRetry={refetch} />}
