@@ -57,7 +57,7 @@ test('what is ticked and pressed before any script has come is done once it is h
   const release = await holdBack(page, '**/remotes/**/*.js');
   await page.goto('/en-US/detail/hands-on-pottery', { waitUntil: 'commit' });
   const picker = page.locator('#book');
-  await picker.getByText('Celadon', { exact: true }).click();
+  await picker.locator('label').filter({ has: page.getByText('Celadon', { exact: true }) }).click();
   await picker.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
   expect(new URL(page.url()).search).toBe('');
   release();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const detailScreen = (page: Page) => ({
   open: (route: string, locale = 'en-US') => page.goto(`/${locale}/detail/${route}`),
   chooseOption: async (name: string): Promise<void> => {
-    await page.getByText(name, { exact: true }).click();
+    await page.locator('label').filter({ has: page.getByText(name, { exact: true }) }).click();
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
   },
   /** The nth day of next month with places to spare: tests that buy do not take each other's last one. */
