@@ -181,7 +181,7 @@ test.describe(() => {
     await gateway({ faults: 'lose' });
     await checkout.pay();
     // Its first answer is lost before anything was begun, and the server says so.
-    await expect(page.getByRole('alert').filter({ hasText: 'The payment gateway is slow to answer.' }).filter({ hasText: 'You were not charged' })).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByRole('alert').filter({ hasText: 'The payment gateway does not answer right now.' }).filter({ hasText: 'You were not charged' })).toBeVisible({ timeout: 25_000 });
     await gateway();
     await expect(first).toHaveValue('Siu Ming');
     await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NOOK');

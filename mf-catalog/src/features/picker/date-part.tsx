@@ -76,7 +76,8 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
         options={timed.map((tier) => {
           const refusal = tierRefusal(tier);
           const few = !refusal && tier.remainCount !== null && tier.remainCount <= FEW_LEFT && isScarce(tier);
-          return { value: tier.startTime ?? '', label: tier.startTime ?? '', detail: few ? t('picker.left', { count: tier.remainCount ?? 0 }) : undefined, unavailable: refusal !== undefined, reason: refusal && t(`picker.timeRefused.${refusal}`) };
+          const reason = refusal && t(`picker.timeRefused.${refusal}`);
+          return { value: tier.startTime ?? '', label: tier.startTime ?? '', detail: few ? t('picker.left', { count: tier.remainCount ?? 0 }) : reason, unavailable: refusal !== undefined, reason };
         })}
       />
     </div>

@@ -68,7 +68,7 @@ const OptionGroupPart = ({ picker, group }: { readonly picker: Picker; readonly 
       {group.displayType === 'dropdown' ? (
         <Dropdown label={text(group.name)} placeholder={t('picker.choose', { name: text(group.name) })} options={options} value={value} onChange={change} />
       ) : (
-        <ChipGroup legend={text(group.name)} options={options.map((option) => (option.unavailable ? { ...option, detail: undefined } : option))} value={value} onChange={change} />
+        <ChipGroup legend={text(group.name)} options={options} value={value} onChange={change} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { answerVoucherRequest, keepPage } from './voucher-cache.ts';
 
@@ -80,6 +81,10 @@ test.each([['zh-HK', '沒有訊號'], ['en-US', 'No signal']])('a voucher that w
   expect(text).toContain(`<h1>${title}</h1>`);
   expect(text).toContain(`href="/${locale}/voucher/TN2611-NEVER?a=`);
   expect(text).not.toContain('<b>');
+  // It tries again by itself once there is a signal: that script is the one that its policy allows.
+  const script = /<script>(.*)<\/script>/.exec(text)?.[1] ?? '';
+  expect(script).toContain("'online'");
+  expect(answer?.headers.get('content-security-policy')).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 });
 
 test('a script that was not kept fails as it would without a worker; calls and other origins are not answered', async () => {

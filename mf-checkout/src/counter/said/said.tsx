@@ -22,8 +22,10 @@ export interface SaidHeadProps {
 export const SaidHead = ({ look, title, text, display = false, children }: SaidHeadProps): ReactElement => (
   <>
     <span className={styles.mark} data-look={look}>{look === 'asking' ? <Spinner /> : <Icon d={ICONS[look]} size="l" />}</span>
-    <h1 className={display ? 'display' : undefined}>{title}</h1>
-    <p className="mut">{text}</p>
+    <div className={styles.words} aria-live="polite">
+      <h1 className={display ? 'display' : undefined}>{title}</h1>
+      <p className="mut">{text}</p>
+    </div>
     <div className={styles.actions}>{children}</div>
   </>
 );
@@ -31,7 +33,7 @@ export const SaidHead = ({ look, title, text, display = false, children }: SaidH
 /** How a purchase stands, beside what it is of; below on phones. */
 export const Said = ({ order, ...head }: SaidHeadProps & { readonly order: Order | undefined }): ReactElement => (
   <div className={styles.page}>
-    <div className={styles.head} aria-live="polite"><SaidHead {...head} /></div>
-    {order && <div className={styles.ticket}><CodelessTicket order={order} /></div>}
+    <div className={styles.head}><SaidHead {...head} /></div>
+    {order && <div className={styles.ticket}><CodelessTicket order={order} unsure={head.look === 'asking'} /></div>}
   </div>
 );

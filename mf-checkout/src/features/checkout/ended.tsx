@@ -19,7 +19,7 @@ export const Ended = ({ order, again }: { readonly order: Order; readonly again?
   return (
     <Said order={order} look={back === 'rejected' ? 'bad' : 'time'} title={t(title)} text={endedText(t, order)}>
       {product}
-      {(back ?? again) && <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
+      <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>
     </Said>
   );
 };

@@ -54,14 +54,15 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   };
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
   const rejected = order.endReason === 'rejected';
+  const isGivenUp = order.orderStatus === 'INV' && order.endReason === 'canceled';
   const join = (sentences: readonly string[]): string => sentences.reduce((first, second) => t('result.sentences', { first, second }));
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
   const waiting = [t(`result.${kind === 'canceled' ? 'failed' : kind}Text`), ...heldSentences(t, order)];
   const asking = [t('result.processingText'), ...(long ? [t('result.long')] : [])];
   return (
     <Said
-      order={order} look={LOOKS[state]}
-      title={state === 'failed' ? declineText(t, attempt ?? {}) : t(`result.${rejected ? 'rejected' : kind}`)}
+      order={order} look={isGivenUp ? 'time' : LOOKS[state]}
+      title={state === 'failed' ? declineText(t, attempt ?? {}) : t(isGivenUp ? 'ended.canceled' : `result.${rejected ? 'rejected' : kind}`)}
       text={order.orderStatus === 'INV' ? endedText(t, order) : join(state === 'processing' ? asking : waiting)}
     >
       {actions[kind]}<ToOrder orderNo={order.orderNo} />

@@ -109,7 +109,7 @@ export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps):
     <>
       <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
       {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
-      {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></Note>}
+      {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><p className={styles.toBook}><ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></p></Note>}
       <MissedNote orderNo={order.orderNo} vouchers={[shown]} />
       <Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} />
       <Actions order={order} voucher={shown} />

@@ -56,7 +56,7 @@ describe('the gateway’s own box', () => {
     expect(await screen.findByText(FAILED)).toBeTruthy();
     agree();
     pay();
-    expect((await screen.findByText('The payment gateway is slow to answer.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect((await screen.findByText('The payment gateway does not answer right now.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const second = await frameOf(page);
     expect([second === first, second.src]).toEqual([false, first.src]);

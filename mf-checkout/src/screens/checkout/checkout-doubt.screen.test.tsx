@@ -146,7 +146,7 @@ describe('pressing pay while a code is checked', () => {
     const page = await readyCheckout(checkoutApi().on(payOrder, { code: '10503', status: 503, more: { attempted: false } }));
     agree();
     pay();
-    await waitFor(() => expect(alert()).toContain('The payment gateway is slow to answer.'));
+    await waitFor(() => expect(alert()).toContain('The payment gateway does not answer right now.'));
     expect(alert()).toContain('You were not charged.');
     expect(calls(page, 'retrieveTransaction')).toHaveLength(0);
     page.unmount();

@@ -126,7 +126,7 @@ describe('checkout', () => {
 
   test.each([
     ['in the words of its field', { type: 'error', message: 'Please enter a valid expiry date' }, 'Please enter a valid expiry date'],
-    ['also when it gives no reason', { type: 'error' }, 'The payment gateway is slow to answer.'],
+    ['also when it gives no reason', { type: 'error' }, 'The payment gateway does not answer right now.'],
   ])('a card of which the gateway makes no token is refused %s, and nothing is sent', async (_, message, words) => {
     const page = await readyCheckout(checkoutApi());
     fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));

@@ -75,7 +75,7 @@ test('believes the server when the address says succeeded', async () => {
 
 test.each([
   [{ orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 } as const, 'The half hour is over'],
-  [{ orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } as const, 'Payment canceled'],
+  [{ orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } as const, 'This order was canceled'],
   [{ orderStatus: 'INV', endReason: 'rejected', residuePayTime: 0 } as const, 'The merchant could not confirm'],
   [{ orderStatus: 'INV', endReason: 'refunded', residuePayTime: 0 } as const, 'This order was refunded'],
 ])('tells %j', async (state, title) => {
@@ -100,9 +100,9 @@ test.each([
 
 test.each([
   ['authorized', 'Asking the gateway', 'Please wait a moment', '正向付款平台查詢', '請稍候'],
-  ['failed', 'Your bank declined the card.', 'You were not charged. Your order and details are kept.', '銀行拒絕了此卡。', '並未扣款，訂單及資料均已保留。'],
-  ['canceled', 'Payment canceled', 'You were not charged. Your order and details are kept.', '付款已取消', '並未扣款，訂單及資料均已保留。'],
-  ['expired', 'Not paid yet', 'You were not charged. It is held for you until 18:20.', '尚未付款', '並未扣款。為你保留至18:20。'],
+  ['failed', 'Your bank declined the card.', 'You were not charged. Everything you typed is kept. The order is held until 18:20.', '銀行拒絕了此卡。', '並未扣款，已填資料均已保留。訂單為你保留至18:20。'],
+  ['canceled', 'Payment canceled', 'You were not charged. Everything you typed is kept. The order is held until 18:20.', '付款已取消', '並未扣款，已填資料均已保留。訂單為你保留至18:20。'],
+  ['expired', 'Not paid yet', 'You were not charged. The order is held until 18:20.', '尚未付款', '並未扣款。訂單為你保留至18:20。'],
 ] as const)('an order that waits, its last attempt %s, says whether money moved and what is kept, in both languages', async (status, title, text, chineseTitle, chineseText) => {
   for (const [locale, heading, words] of [['en-US', title, text], ['zh-HK', chineseTitle, chineseText]] as const) {
     const page = await open(tried(attempt(status)), 'succeeded', locale);
@@ -114,7 +114,7 @@ test.each([
 
 test('a payment that failed says until when the order is held, and what becomes of its coins and code', async () => {
   await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true, usedTapCoin: 1_200, discountCode: 'FIRST10' }) }).on(retrieveTransaction, attempt('failed')), 'succeeded');
-  expect(await screen.findByText('You were not charged. Your order and details are kept. It is held for you until 18:20. 1,200 Tapcoin are held. They come back at 18:20 if you don’t pay. Code FIRST10 is held with it.')).toBeTruthy();
+  expect(await screen.findByText('You were not charged. Everything you typed is kept. The order is held until 18:20. 1,200 Tapcoin are held; they come back at 18:20 if you don’t pay. Code FIRST10 stays with it.')).toBeTruthy();
 });
 
 test('what was typed for a paid order is forgotten, its code included; another order’s stays', async () => {

@@ -19,7 +19,7 @@ test.each([['TBC', 'The merchant is confirming'], ['TBP', 'Not paid yet']] as co
   let come = false;
   const page = await open(checkoutApi().on(getOrder, () => ({ data: come ? order : pendingOrder({ orderStatus }) })));
   expect(await screen.findByText(waits)).toBeTruthy();
-  expect(screen.getByText(/^Vouchers for Hands-on pottery appear here/).textContent?.includes('held for you until')).toBe(orderStatus === 'TBP');
+  expect(screen.getByText(/^Vouchers for Hands-on pottery appear here/).textContent?.includes('held until')).toBe(orderStatus === 'TBP');
   come = true;
   expect(await screen.findByText('TN26 113F JW8Z PYR1')).toBeTruthy();
   await drawn(page);
