@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react';
 import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
 import { isPartlyUsed, isRefunded, isUsed, missedDay, type Order, type Voucher } from '../order.ts';
@@ -26,19 +26,35 @@ const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   );
 };
 
-/** The code that a merchant scans, or what is shown instead. The number below always works. */
-const Code = ({ order, voucher, standing, onRedeemed }: { readonly order: Order; readonly voucher: Voucher; readonly standing: Standing; readonly onRedeemed: (voucherNo: string) => void }): ReactElement => {
+interface CodeProps {
+  readonly order: Order;
+  readonly voucher: Voucher;
+  readonly standing: Standing;
+  readonly onRedeemed: (voucherNo: string) => void;
+}
+
+/** The code that a merchant scans, or why there is none now. The number below always works. */
+const LiveCode = ({ order, voucher, standing, onRedeemed }: CodeProps): ReactElement => {
   const { t, locale } = useWords();
   const { payload, state } = useVoucherCode(order.orderNo, voucher, standing, onRedeemed);
-  if (voucher.status !== 'requires_redeemed') return <Stamp voucher={voucher} />;
   const notes: Partial<Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>> = { offline: { icon: wifiOffIcon, tone: 'warn', text: t(navigator.onLine ? 'ticket.unreached' : 'ticket.offline') }, 'not-yet': { icon: clockIcon, tone: 'info', text: t('ticket.notYet', { day: formatDay(hongKongDay(voucher.startExchangeTime ?? ''), locale) }) }, 'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') } };
   const note = notes[state];
   if (note) return <div className={styles.instead}><Note icon={note.icon} tone={note.tone} role="status">{note.text}</Note></div>;
   return <div className={styles.live}><QrCode text={payload} label={t('ticket.code')} /></div>;
 };
 
-/** What a change of the ticket that is shown says to those who do not see it: the voucher that was turned to, a use that was taken, or an end. */
-const useSaid = (voucher: Voucher | undefined, position: string): string => {
+/** A voucher that was turned to is on the screen before its code is asked for. One that is over has its stamp at once. */
+const Code = (props: CodeProps): ReactElement => {
+  const { voucher } = props;
+  const { t } = useWords();
+  const settled = useDeferredValue(voucher.voucherNo);
+  if (voucher.status !== 'requires_redeemed') return <Stamp voucher={voucher} />;
+  if (settled !== voucher.voucherNo) return <div className={styles.live}><QrCode text={undefined} label={t('ticket.code')} /></div>;
+  return <LiveCode key={settled} {...props} />;
+};
+
+/** Says what a change of the ticket means to those who do not see it: the voucher that was turned to, a use that was taken, or an end. */
+const Changes = ({ voucher, position }: { readonly voucher: Voucher; readonly position: string }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const before = useRef(voucher);
@@ -46,14 +62,14 @@ const useSaid = (voucher: Voucher | undefined, position: string): string => {
   useEffect(() => {
     const last = before.current;
     before.current = voucher;
-    if (!voucher || !last || last === voucher) return;
+    if (last === voucher) return;
     if (last.voucherNo !== voucher.voucherNo) say(position);
     else if (last.status !== voucher.status) {
       const at = endOf(voucher);
       say([t(`ticket.${voucher.status}`), at && formatDateTime(at, locale)].filter(Boolean).join(' '));
     } else if (last.usedCount !== voucher.usedCount) say(usesLine(voucher, words));
   }, [voucher, position, t, locale, words]);
-  return said;
+  return <p className="sr" role="status">{said}</p>;
 };
 
 /** Which voucher is shown, by its place, and how to turn to another. */
@@ -84,13 +100,12 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
   const voucher = order.vouchers[index] ?? order.vouchers[0];
   const count = order.vouchers.length;
   const position = t('ticket.position', { index: index + 1, count });
-  const said = useSaid(voucher, position);
   if (!voucher) return null;
   const Heading = `h${headingLevel}` as const;
   const day = missedDay(voucher, today) ? '' : voucher.bookingDate ? [formatDay(voucher.bookingDate, locale), voucher.bookingTime].filter(Boolean).join(' ') : order.participationDate && whenLine(order, words);
   return (
     <article className={styles.ticket} aria-label={position}>
-      <p className="sr" role="status">{said}</p>
+      <Changes voucher={voucher} position={position} />
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" dimmed={voucher.status !== 'requires_redeemed'} /></div>
       <div className={styles.body}>
         <div className="row sp"><VoucherStatusTag voucher={voucher} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
@@ -104,7 +119,7 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
       </div>
       <div className={styles.tear} aria-hidden="true" />
       <div className={styles.stub}>
-        <Code key={voucher.voucherNo} order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
+        <Code order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
         <p className={styles.number}><span className="sr">{t('ticket.number')} </span>{groupedNumber(voucher.voucherNo)}</p>
         {voucher.usageLimit > 1 && !isPartlyUsed(voucher) && <p className="sm mut num">{usesLine(voucher, words)}</p>}
         {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
