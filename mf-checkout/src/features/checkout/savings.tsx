@@ -3,7 +3,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, hongKongTime, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
 import { useCall, useWords, type CallData, type Words } from '@tapnook/platform';
 import { ChipGroup, CoinMark, Panel, Switch } from '@tapnook/ui';
-import { memo, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { codeDraft, useKept, useWish } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
@@ -144,6 +144,8 @@ export const Savings = memo(({ model }: { readonly model: SavingsModel }): React
   const enough = held > COINS_TO_EXCEED;
   const offer = model.useCoins ? model.sum.coins : coinsToSpend(held, model.sum.payment - SMALLEST_CHARGE_CENTS).coins;
   const holder = model.coinsHolder;
+  // The press is answered by the sum; how much of the coins to spend is offered right after it.
+  const offersShares = useDeferredValue(model.useCoins);
   return (
     <Panel title={t('save.title')}>
       {model.coinsHeld !== undefined && (
@@ -151,7 +153,7 @@ export const Savings = memo(({ model }: { readonly model: SavingsModel }): React
           <CoinMark size="l" />
           <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={coinsHint(model, offer, words)} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
           {holder && <ToHolder orderNo={holder.orderNo} />}
-          {model.useCoins && model.shares.length > 1 && (
+          {model.useCoins && offersShares && model.shares.length > 1 && (
             <ChipGroup
               legend={t('save.share')} hideLegend className={styles.shares} value={String(model.share)} options={model.shares.map((share) => ({ value: String(share), label: `${share}%` }))}
               onChange={(value) => model.setShare(COIN_SHARES.find((share) => String(share) === value) ?? 100)}
