@@ -35,6 +35,13 @@ export const optionLine = (options: readonly Pick<Order['multiOptionsCombination
 /** Plan and options in one line: those of a booked visit where it has its own, else those that were bought. */
 export const choiceLine = (order: Order, words: Words, visit?: Order['multiOptionsCombination'] | null): string => [words.text(order.planName), optionLine(visit ?? order.multiOptionsCombination, words)].filter(Boolean).join(' · ');
 
+const COUNTED = { bought: ['order.count', 'booking.count'], held: ['hold.title', 'hold.vouchers'] } as const;
+/** How much of what was bought or is held: places of a day, or else vouchers. */
+export const countLine = ({ participationDate, quantity }: Pick<Order, 'participationDate' | 'quantity'>, { t }: Words, how: keyof typeof COUNTED = 'bought'): string => {
+  const [places, vouchers] = COUNTED[how];
+  return t(participationDate ? places : vouchers, { count: quantity });
+};
+
 /** When it takes place, or how long it may be used; nothing while a limited voucher has no date. */
 export const whenLine = (order: Order, { t, locale }: Words): string => {
   if (order.participationDate) return order.startTime ? `${formatDay(order.participationDate, locale)} ${order.startTime}` : formatDay(order.participationDate, locale);

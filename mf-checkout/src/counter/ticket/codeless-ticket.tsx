@@ -2,7 +2,7 @@ import { formatMoney } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, periodLine, sumWord, whenLine } from '../order-lines.ts';
+import { choiceLine, countLine, periodLine, sumWord, whenLine } from '../order-lines.ts';
 import { OrderStatusTag } from '../order-status.tsx';
 import type { Order } from '../order.ts';
 import { Fact } from './fact.tsx';
@@ -17,7 +17,7 @@ export const CodelessTicket = ({ order, unsure = false }: { readonly order: Orde
     <article className={styles.ticket} aria-label={text(order.productName)}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" /></div>
       <div className={styles.body}>
-        <div className="row sp">{unsure ? <Tag tone="info">{t('ticket.checking')}</Tag> : <OrderStatusTag order={order} />}<span className="sm mut num">{t(order.participationDate ? 'order.count' : 'booking.count', { count: order.quantity })}</span></div>
+        <div className="row sp">{unsure ? <Tag tone="info">{t('ticket.checking')}</Tag> : <OrderStatusTag order={order} />}<span className="sm mut num">{countLine(order, words)}</span></div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
           <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</Fact>

@@ -2,6 +2,7 @@ import { hongKongTime } from '@tapnook/kernel';
 import { useClock, useWords } from '@tapnook/platform';
 import { Countdown } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
+import { countLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
 
@@ -21,15 +22,15 @@ export const HoldClock = ({ endsAt, look, onEnd }: { readonly endsAt: string; re
 
 /** Says at once that stock is held, until when, and what becomes of coins. */
 export const HoldBand = memo(({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {
-  const { t } = useWords();
+  const words = useWords();
   if (!order.holdExpiresAt) return null;
   return (
     <div className={styles.hold}>
       <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
       <p className="sm">
-        <span className="b">{t(order.participationDate ? 'hold.title' : 'hold.vouchers', { count: order.quantity })}</span>
+        <span className="b">{countLine(order, words, 'held')}</span>
         <br />
-        <span className="mut">{t('hold.text', { time: hongKongTime(order.holdExpiresAt) })}</span>
+        <span className="mut">{words.t('hold.text', { time: hongKongTime(order.holdExpiresAt) })}</span>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, ticketIcon } from '@tapnook/ui';
 import { memo, useState, type ReactElement } from 'react';
-import { choiceLine, moneyLines, placeOf, whenLine } from '../../counter/order-lines.ts';
+import { choiceLine, countLine, moneyLines, placeOf, whenLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
 import { HoldClock } from './hold-band.tsx';
@@ -37,7 +37,7 @@ const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
       </div>
       <ul className={styles.facts}>
         {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
-        <li><Icon d={ticketIcon} size="s" />{t(order.participationDate ? 'order.count' : 'booking.count', { count: order.quantity })}</li>
+        <li><Icon d={ticketIcon} size="s" />{countLine(order, words)}</li>
         {branch && <li><Icon d={pinIcon} size="s" />{others.length > 0 ? t('ticket.branches', { branch: text(branch.branchName), count: others.length }) : placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
       </ul>
     </>

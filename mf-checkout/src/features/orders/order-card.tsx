@@ -3,7 +3,7 @@ import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapno
 import { AppLink, usePlatform, UiLink, useWords, type Words } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
-import { choiceLine, whenLine } from '../../counter/order-lines.ts';
+import { choiceLine, countLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -86,7 +86,7 @@ const returnsLine = ({ orderStatus, payTime, refundedAmount, usedTapCoin }: Orde
 /** One order of the list. */
 export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
   const words = useWords();
-  const { t, text } = words;
+  const { text } = words;
   const when = whenLine(order, words);
   const title = useRef<HTMLHeadingElement>(null);
   const focusStays = useFocusStays(() => title.current?.querySelector('a'));
@@ -101,7 +101,7 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
           {when && <p className={styles.when}><Icon d={calendarIcon} size="s" />{when}</p>}
         </div>
         <div className={styles.amount}>
-          <span className="sm mut">{t('booking.count', { count: order.quantity })}</span>
+          <span className="sm mut">{countLine(order, words)}</span>
           <b className="num">{formatMoney(order.paymentAmount)}</b>
         </div>
       </div>
