@@ -2,9 +2,10 @@ import { formatDateTime, formatDay, groupedNumber, hongKongDay } from '@tapnook/
 import { usePlatform, useWords } from '@tapnook/platform';
 import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react';
-import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
+import { choiceLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
 import { isPartlyUsed, isRefunded, isUsed, missedDay, type Order, type Voucher } from '../order.ts';
+import { Period } from '../period.tsx';
 import { QrCode } from '../qr-code.tsx';
 import { Fact } from './fact.tsx';
 import styles from './ticket.module.css';
@@ -111,7 +112,7 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
         <div className="row sp"><VoucherStatusTag voucher={voucher} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
         <Heading className={styles.title}>{text(order.productName)}</Heading>
         <dl className={styles.facts}>
-          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
+          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || <Period from={voucher.startExchangeTime} to={voucher.endExchangeTime} />}</Fact>
           <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words, voucher.bookingOptions)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
