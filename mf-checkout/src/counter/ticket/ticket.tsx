@@ -27,6 +27,9 @@ const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   );
 };
 
+/** The code itself; empty while there is none yet. */
+const Box = ({ payload }: { readonly payload?: string | undefined }): ReactElement => <div className={styles.live}><QrCode text={payload} label={useWords().t('ticket.code')} /></div>;
+
 interface CodeProps {
   readonly order: Order;
   readonly voucher: Voucher;
@@ -41,16 +44,15 @@ const LiveCode = ({ order, voucher, standing, onRedeemed }: CodeProps): ReactEle
   const notes: Partial<Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>> = { offline: { icon: wifiOffIcon, tone: 'warn', text: t(navigator.onLine ? 'ticket.unreached' : 'ticket.offline') }, 'not-yet': { icon: clockIcon, tone: 'info', text: t('ticket.notYet', { day: formatDay(hongKongDay(voucher.startExchangeTime ?? ''), locale) }) }, 'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') } };
   const note = notes[state];
   if (note) return <div className={styles.instead}><Note icon={note.icon} tone={note.tone} role="status">{note.text}</Note></div>;
-  return <div className={styles.live}><QrCode text={payload} label={t('ticket.code')} /></div>;
+  return <Box payload={payload} />;
 };
 
 /** A voucher that was turned to is on the screen before its code is asked for. One that is over has its stamp at once. */
 const Code = (props: CodeProps): ReactElement => {
   const { voucher } = props;
-  const { t } = useWords();
   const settled = useDeferredValue(voucher.voucherNo);
   if (voucher.status !== 'requires_redeemed') return <Stamp voucher={voucher} />;
-  if (settled !== voucher.voucherNo) return <div className={styles.live}><QrCode text={undefined} label={t('ticket.code')} /></div>;
+  if (settled !== voucher.voucherNo) return <Box />;
   return <LiveCode key={settled} {...props} />;
 };
 

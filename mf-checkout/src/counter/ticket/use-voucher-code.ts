@@ -22,7 +22,6 @@ const useVisible = (): boolean => {
 export type Standing = 'checked' | 'checking' | 'offline';
 export type CodeState = 'loading' | 'shown' | 'offline' | 'not-yet' | 'not-now';
 interface Code {
-  readonly voucherNo: string;
   readonly payload: string;
   readonly endsAt: number;
 }
@@ -49,7 +48,7 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
         (made) => {
           if (stale) return;
           const endsAt = Date.parse(made.expiresAt);
-          setCode({ voucherNo, payload: made.payload, endsAt });
+          setCode({ payload: made.payload, endsAt });
           setState('shown');
           timer = setTimeout(ask, Math.max(1000, endsAt - now() - EARLY_MS));
         },
@@ -79,19 +78,18 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
       removeEventListener('online', onSignal);
     };
   }, [http, now, orderNo, voucherNo, wanted, reread]);
-  // A code that ended, or belongs to the voucher before, is never shown as if it worked.
-  const live = code?.voucherNo === voucherNo && code.endsAt > now() ? code.payload : undefined;
-  return { payload: state === 'shown' ? live : undefined, state };
+  // A code that ended is never shown as if it worked.
+  return { payload: state === 'shown' && code && code.endsAt > now() ? code.payload : undefined, state };
 };
 
 /**
- * Code and redemption of one voucher; a code is asked for only while the server itself calls the voucher usable, and not before its period begins.
+ * Code and redemption of a voucher that is still good, always the same one: another is mounted anew. A code is asked for only once the server itself has called it good, and not before its period begins.
  * `onRedeemed` is called once for each use that the merchant took; any other end, a refund for one, has the order read again.
  */
 export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Standing, onRedeemed: (voucherNo: string) => void): { readonly payload: string | undefined; readonly state: CodeState } => {
   const visible = useVisible();
   const early = Date.parse(voucher.startExchangeTime ?? '') > usePlatform().now();
-  const usable = voucher.status === 'requires_redeemed' && standing === 'checked' && !early;
+  const usable = standing === 'checked' && !early;
   const reread = useReread(orderNo);
   const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible, reread);
   const status = useCall(getVoucherQrCodeStatus, { params: { voucherNo: voucher.voucherNo } }, { enabled: usable && visible, staleTime: 0, refetchInterval: POLL_MS, handles: ['10405', '10429', '10500', '10503', 'network'] });
@@ -103,10 +101,9 @@ export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Stan
   useEffect(() => {
     told.current = voucher.usedCount;
   }, [voucher.usedCount]);
-  const heard = status.data?.voucherNo === voucher.voucherNo ? status.data : undefined;
-  const used = heard?.usedCount ?? 0;
+  const used = status.data?.usedCount ?? 0;
   // When the voucher was last said to be over, while its order does not say so; the order is asked for each time.
-  const overAt = usable && heard && heard.status !== 'requires_redeemed' ? status.dataUpdatedAt : 0;
+  const overAt = usable && status.data && status.data.status !== 'requires_redeemed' ? status.dataUpdatedAt : 0;
   useEffect(() => {
     if (used > told.current) {
       told.current = used;
