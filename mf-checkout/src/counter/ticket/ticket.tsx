@@ -1,13 +1,11 @@
-import { formatDateTime, formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
-import { checkIcon, clockIcon, Icon, IconButton, Note, Picture, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
+import { formatDateTime, formatDay, hongKongDay } from '@tapnook/kernel';
+import { useWords } from '@tapnook/platform';
+import { checkIcon, clockIcon, Icon, IconButton, Note, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react';
-import { choiceLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
-import { VoucherStatusTag } from '../order-status.tsx';
-import { isPartlyUsed, isRefunded, isUsed, missedDay, type Order, type Voucher } from '../order.ts';
-import { Period } from '../period.tsx';
+import { usesLine } from '../order-lines.ts';
+import { isRefunded, isUsed, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
-import { Fact } from './fact.tsx';
+import { TicketFace, VoucherNumber } from './ticket-face.tsx';
 import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
 
@@ -92,48 +90,28 @@ interface TicketProps {
   readonly standing?: Standing;
   readonly turning: Turning;
   readonly onRedeemed: (voucherNo: string) => void;
-  readonly headingLevel?: 1 | 2;
 }
 
 /** The vouchers of an order, one at a time, as a ticket with its code. */
-export const Ticket = ({ order, standing = 'checked', turning: [index, turn], onRedeemed, headingLevel = 2 }: TicketProps): ReactElement | null => {
-  const words = useWords();
-  const { t, text, locale } = words;
-  const today = hongKongDay(usePlatform().now());
-  const voucher = order.vouchers[index] ?? order.vouchers[0];
-  const count = order.vouchers.length;
-  const position = t('ticket.position', { index: index + 1, count });
+export const Ticket = ({ order, standing = 'checked', turning: [index, turn], onRedeemed }: TicketProps): ReactElement | null => {
+  const { t } = useWords();
+  const { vouchers } = order;
+  const voucher = vouchers[index] ?? vouchers[0];
+  const count = vouchers.length;
   if (!voucher) return null;
-  const Heading = `h${headingLevel}` as const;
-  const day = missedDay(voucher, today) ? '' : voucher.bookingDate ? [formatDay(voucher.bookingDate, locale), voucher.bookingTime].filter(Boolean).join(' ') : order.participationDate && whenLine(order, words);
   return (
-    <article className={styles.ticket} aria-label={position}>
-      <Changes voucher={voucher} position={position} />
-      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" dimmed={voucher.status !== 'requires_redeemed'} /></div>
-      <div className={styles.body}>
-        <div className="row sp"><VoucherStatusTag voucher={voucher} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
-        <Heading className={styles.title}>{text(order.productName)}</Heading>
-        <dl className={styles.facts}>
-          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || <Period from={voucher.startExchangeTime} to={voucher.endExchangeTime} />}</Fact>
-          <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
-          <Fact label={t('ticket.plan')}>{choiceLine(order, words, voucher.bookingOptions)}</Fact>
-          <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
-        </dl>
-      </div>
-      <div className={styles.tear} aria-hidden="true" />
-      <div className={styles.stub}>
-        <Code order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
-        <p className={styles.number}><span className="sr">{t('ticket.number')} </span>{groupedNumber(voucher.voucherNo)}</p>
-        {voucher.usageLimit > 1 && !isPartlyUsed(voucher) && <p className="sm mut num">{usesLine(voucher, words)}</p>}
-        {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
-        {count > 1 && (
-          <div className={styles.pager}>
-            <IconButton icon={chevronLeftIcon} label={t('ticket.previous')} onClick={() => index > 0 && turn(index - 1)} aria-disabled={index === 0 || undefined} />
-            <span className={styles.dots} aria-hidden="true">{order.vouchers.slice(0, 12).map((one, at) => <i key={one.voucherNo} data-on={at === index || undefined} />)}</span>
-            <IconButton icon={chevronRightIcon} label={t('ticket.next')} onClick={() => index < count - 1 && turn(index + 1)} aria-disabled={index === count - 1 || undefined} />
-          </div>
-        )}
-      </div>
-    </article>
+    <TicketFace order={order} voucher={voucher}>
+      <Changes voucher={voucher} position={t('ticket.position', { index: index + 1, count })} />
+      <Code order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
+      <VoucherNumber voucher={voucher} />
+      {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
+      {count > 1 && (
+        <div className={styles.pager}>
+          <IconButton icon={chevronLeftIcon} label={t('ticket.previous')} onClick={() => index > 0 && turn(index - 1)} aria-disabled={index === 0 || undefined} />
+          <span className={styles.dots} aria-hidden="true">{vouchers.slice(0, 12).map((one, at) => <i key={one.voucherNo} data-on={at === index || undefined} />)}</span>
+          <IconButton icon={chevronRightIcon} label={t('ticket.next')} onClick={() => index < count - 1 && turn(index + 1)} aria-disabled={index === count - 1 || undefined} />
+        </div>
+      )}
+    </TicketFace>
   );
 };

@@ -12,6 +12,7 @@ import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import type { Standing } from '../../counter/ticket/use-voucher-code.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { PrintedTickets } from './printed-tickets.tsx';
 import { useAwake } from './use-awake.ts';
 import styles from './voucher.module.css';
 
@@ -111,7 +112,7 @@ export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps):
       {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
       {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><p className={styles.toBook}><ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></p></Note>}
       <MissedNote orderNo={order.orderNo} vouchers={[shown]} />
-      <Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} />
+      <PrintedTickets order={order} shown={shown}><Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} /></PrintedTickets>
       <Actions order={order} voucher={shown} />
       {how.length > 0 && <Panel title={t('voucher.how')}><ul className={styles.list}>{how.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}
       <Branches order={order} />

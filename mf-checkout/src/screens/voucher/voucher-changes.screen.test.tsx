@@ -46,6 +46,22 @@ test('turning is said where it is heard, and the pressed button keeps the focus 
   await drawn(page);
 });
 
+test('on paper every voucher that lets somebody in has its ticket, in their order; the screen keeps the one that is turned to', async () => {
+  const page = await open(checkoutApi().on(getOrder, { data: paidOrder({ vouchers: [voucher(1, { status: 'redeemed', usedCount: 1 }), voucher(2), voucher(3), voucher(4)] }) }));
+  const shown = (): readonly (string | null)[] => screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
+  await screen.findByText('TN26 113F JW8Z PYR2');
+  fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  await drawn(page);
+  const asked = page.api.requests.length;
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(shown()).toEqual(['Voucher 2 of 4', 'Voucher 3 of 4', 'Voucher 4 of 4']);
+  expect(screen.getAllByText(/^TN26 113F/).map(({ lastChild }) => lastChild?.textContent)).toEqual(['TN26 113F JW8Z PYR2', 'TN26 113F JW8Z PYR3', 'TN26 113F JW8Z PYR4']);
+  expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull();
+  expect(page.api.requests.slice(asked).some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(shown()).toEqual(['Voucher 3 of 4']);
+});
+
 test('a use is said in a region that stood there before it', async () => {
   let redeemed = false;
   const at = '2026-11-20T09:50:30.000Z';
