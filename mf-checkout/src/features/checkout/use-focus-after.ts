@@ -1,5 +1,5 @@
-import { focusHeading } from '@tapnook/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useHeadingAfter } from '../../counter/use-heading-after.ts';
 
 /**
  * Once a form was there, the focus that goes with it is on the heading of whatever takes its place: what became of the
@@ -8,8 +8,5 @@ import { useEffect, useState } from 'react';
 export const useFocusAfter = (stage: string): void => {
   const [hadForm, setHadForm] = useState(stage === 'form');
   if (stage === 'form' && !hadForm) setHadForm(true);
-  const instead = hadForm && stage !== 'form' ? stage : undefined;
-  useEffect(() => {
-    if (instead && document.activeElement === document.body) focusHeading();
-  }, [instead]);
+  useHeadingAfter(hadForm && stage !== 'form' && stage);
 };

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
 import { daysBetween, formatMoney, groupDigits, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
 import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, calendarIcon, CoinMark, downloadIcon, focusHeading, Panel, qrIcon, shareIcon } from '@tapnook/ui';
+import { Button, ButtonLink, calendarIcon, CoinMark, downloadIcon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { methodText } from '../../counter/method-text.ts';
@@ -16,6 +16,7 @@ import { CodelessTicket } from '../../counter/ticket/codeless-ticket.tsx';
 import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { useHeadingAfter } from '../../counter/use-heading-after.ts';
 import { MoreToDo } from './more-to-do.tsx';
 import styles from './result.module.css';
 
@@ -97,9 +98,7 @@ export const Succeeded = ({ order, waited }: { readonly order: Order; readonly w
   useEffect(() => forgetPurchase({ orderNo, productId }), [orderNo, productId]);
   useOfflineVoucher(order);
   // What took the place of "asking" is heard, and is where one goes on from.
-  useEffect(() => {
-    if (waited && document.activeElement === document.body) focusHeading();
-  }, [waited]);
+  useHeadingAfter(waited);
   const how = paragraphs(text(order.planInfo.howToUse));
   return (
     <div className={said.page}>

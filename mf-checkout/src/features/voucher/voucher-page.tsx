@@ -12,6 +12,7 @@ import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import type { Standing } from '../../counter/ticket/use-voucher-code.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { Arrival } from './arrival.tsx';
 import { PrintedTickets } from './printed-tickets.tsx';
 import { useAwake } from './use-awake.ts';
 import styles from './voucher.module.css';
@@ -92,7 +93,7 @@ interface VoucherPageProps {
 }
 
 /** The tickets of an order with all that is needed at the door. */
-export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps): ReactElement => {
+const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactElement => {
   const { t, text } = useWords();
   const { events } = usePlatform();
   const redeemed = useRedeemed(order.orderNo);
@@ -120,3 +121,11 @@ export const VoucherPage = ({ order, standing, lastChecked }: VoucherPageProps):
     </>
   );
 };
+
+/** The tickets, or why there are none yet; says when they have come. */
+export const VoucherPage = (props: VoucherPageProps): ReactElement => (
+  <>
+    <Arrival count={props.order.vouchers.length} />
+    <Tickets {...props} />
+  </>
+);

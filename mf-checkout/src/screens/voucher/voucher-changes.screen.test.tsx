@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createVoucherQrCode, getOrder, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
 import { renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { remote } from '../../remote.ts';
@@ -20,8 +20,13 @@ test.each([['TBC', 'The merchant is confirming'], ['TBP', 'Not paid yet']] as co
   const page = await open(checkoutApi().on(getOrder, () => ({ data: come ? order : pendingOrder({ orderStatus }) })));
   expect(await screen.findByText(waits)).toBeTruthy();
   expect(screen.getByText(/^Vouchers for Hands-on pottery appear here/).textContent?.includes('held until')).toBe(orderStatus === 'TBP');
+  const said = page.container.querySelector('p[role="status"]');
+  expect(said?.textContent).toBe('');
+  within(screen.getByRole('heading', { level: 1 }).parentElement ?? page.container).getByRole('link').focus();
   come = true;
   expect(await screen.findByText('TN26 113F JW8Z PYR1')).toBeTruthy();
+  expect([said?.isConnected, said?.textContent]).toEqual([true, 'Your 2 vouchers are here.']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Vouchers: Hands-on pottery' })));
   await drawn(page);
 });
 
@@ -50,6 +55,7 @@ test('on paper every voucher that lets somebody in has its ticket, in their orde
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder({ vouchers: [voucher(1, { status: 'redeemed', usedCount: 1 }), voucher(2), voucher(3), voucher(4)] }) }));
   const shown = (): readonly (string | null)[] => screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
   await screen.findByText('TN26 113F JW8Z PYR2');
+  expect(screen.queryByText('Your 4 vouchers are here.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
   await drawn(page);
   const asked = page.api.requests.length;
