@@ -2,17 +2,17 @@ import { formatMoney } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, countLine, sumWord, whenLine } from '../order-lines.ts';
+import { choiceLine, countLine, periodLine, sumWord, whenLine } from '../order-lines.ts';
 import { OrderStatusTag } from '../order-status.tsx';
 import type { Order } from '../order.ts';
-import { Period } from '../period.tsx';
+import { WholeDays } from '../whole-days.tsx';
 import { Fact } from './fact.tsx';
 import styles from './ticket.module.css';
 
 /** What was ordered, as a ticket without a code: of an order that is not paid, not confirmed, or over. `unsure`: nobody can say right now whether it is paid. */
 export const CodelessTicket = ({ order, unsure = false }: { readonly order: Order; readonly unsure?: boolean }): ReactElement => {
   const words = useWords();
-  const { t, text } = words;
+  const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.planInfo;
   return (
     <article className={styles.ticket} aria-label={text(order.productName)}>
@@ -21,7 +21,7 @@ export const CodelessTicket = ({ order, unsure = false }: { readonly order: Orde
         <div className="row sp">{unsure ? <Tag tone="info">{t('ticket.checking')}</Tag> : <OrderStatusTag order={order} />}<span className="sm mut num">{countLine(order, words)}</span></div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
-          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{order.participationDate ? whenLine(order, words) : <Period from={startExchangeTime} to={endExchangeTime} />}</Fact>
+          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}><WholeDays>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</WholeDays></Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
           <Fact label={unsure ? t('sum.amount') : sumWord(order, words)}>{formatMoney(order.paymentAmount)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>

@@ -2,10 +2,10 @@ import { formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { choiceLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
+import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
 import { isPartlyUsed, missedDay, type Order, type Voucher } from '../order.ts';
-import { Period } from '../period.tsx';
+import { WholeDays } from '../whole-days.tsx';
 import { Fact } from './fact.tsx';
 import styles from './ticket.module.css';
 
@@ -30,7 +30,7 @@ export const VoucherNumber = ({ voucher }: { readonly voucher: Voucher }): React
 /** One voucher of an order as a ticket: what it is for, and below the tear what is shown at the door. */
 export const TicketFace = ({ order, voucher, children }: { readonly order: Order; readonly voucher: Voucher; readonly children: ReactNode }): ReactElement => {
   const words = useWords();
-  const { t, text } = words;
+  const { t, text, locale } = words;
   const day = dayOf(order, voucher, hongKongDay(usePlatform().now()), words);
   const place = { index: order.vouchers.indexOf(voucher) + 1, count: order.vouchers.length };
   return (
@@ -40,7 +40,7 @@ export const TicketFace = ({ order, voucher, children }: { readonly order: Order
         <div className="row sp"><VoucherStatusTag voucher={voucher} />{place.count > 1 && <span className="sm mut num">{t('ticket.of', place)}</span>}</div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
-          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || <Period from={voucher.startExchangeTime} to={voucher.endExchangeTime} />}</Fact>
+          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || <WholeDays>{periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</WholeDays>}</Fact>
           <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words, voucher.bookingOptions)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>

@@ -3,14 +3,14 @@ import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon, IconButton, Note, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { choiceLine, moneyLines, sumOf, sumWord, wayBack, whenLine, whereOf } from '../../counter/order-lines.ts';
+import { useRef, type ReactElement, type RefObject } from 'react';
+import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isRefunded, isToBook, isUsed, missedDay, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { Period } from '../../counter/period.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
+import { WholeDays } from '../../counter/whole-days.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { MoneyLog } from './money-log.tsx';
 import { NextUp } from './next-up.tsx';
@@ -107,16 +107,16 @@ const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => 
 
 const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useWords();
-  const { t, text } = words;
+  const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
   const prefixOf = usePrefix();
   const [branch, ...others] = order.branchStores;
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('ticket.plan'), choiceLine(order, words)], order.participationDate ? [t('ticket.when'), whenLine(order, words)] : [t('ticket.period'), (startExchangeTime ?? endExchangeTime) && <Period from={startExchangeTime} to={endExchangeTime} />], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma')) : whereOf(order, words)],
+  const rows = [
+    [t('ticket.plan'), choiceLine(order, words)], order.participationDate ? [t('ticket.when'), whenLine(order, words)] : [t('ticket.period'), periodLine(startExchangeTime, endExchangeTime, locale)], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma')) : whereOf(order, words)],
     [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : ''], [t('contact.idCard'), order.idCardNo ?? ''],
     [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
-  ];
-  return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map(([label, value]) => value && <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl></Panel>;
+  ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));
+  return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map((row) => <div key={row.id}><dt>{row.label}</dt><dd><WholeDays>{row.value}</WholeDays></dd></div>)}</dl></Panel>;
 };
 
 /** One order with everything that happened to it. */

@@ -5,12 +5,12 @@ import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/pla
 import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MissedNote } from '../../counter/missed-note.tsx';
-import { lastDay, openLine, optionLine, usesLine, visitLine } from '../../counter/order-lines.ts';
+import { lastDay, openLine, optionLine, periodLine, usesLine, visitLine } from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
 import { isMovable, isPartlyUsed, isRefunded, isToBook, missedDay, visitOf, type Order, type Voucher } from '../../counter/order.ts';
-import { Period } from '../../counter/period.tsx';
 import { refundOf, type Events } from '../../counter/refunds.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { WholeDays } from '../../counter/whole-days.tsx';
 import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
 import { VoucherLanes } from './voucher-lanes.tsx';
@@ -60,7 +60,7 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
 
 /** Each voucher of an order with its own line: against time where there is room for it, else in a list. */
 export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const now = usePlatform().now();
   const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, refreshOnReturn: true, enabled: order.vouchers.length > 0 });
   const chart = story.data && laneChart(order.vouchers, story.data.events, now);
@@ -70,7 +70,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
   const movable = order.vouchers.some((voucher) => isMovable(voucher, now));
   const bookable = (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') && (toBook || movable);
   return (
-    <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num"><Period from={first.startExchangeTime} to={first.endExchangeTime} /></span>}>
+    <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num"><WholeDays>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</WholeDays></span>}>
       {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
       <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} events={story.data?.events} />)}</ol>
       <MissedNote orderNo={order.orderNo} vouchers={order.vouchers} className={styles.after} />

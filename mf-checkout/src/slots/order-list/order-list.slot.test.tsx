@@ -39,12 +39,13 @@ test('a refunded voucher is not counted as used; what came back is said', async 
 test('a day is offered to be booked only where one can be; what was bought is counted', async () => {
   const limited = (orderNo: string, more: Partial<Order>) => paidOrder({ orderNo, isBooking: true, bookingState: 'in_booking', participationDate: null, startTime: null, ...more });
   const booked = voucher(2, { bookingDate: '2026-12-13', bookingTime: '14:30' });
-  show(shop().on(listOrders, listOf(
+  const { container } = show(shop().on(listOrders, listOf(
     limited('TN-OPEN', { bookStatus: 'unbooked' }), limited('TN-NONE', { orderStatus: 'PTR', bookStatus: 'partially_redeemed', vouchers: [voucher(1, { status: 'redeemed' }), booked] }), limited('TN-STOP', { bookStatus: 'unbooked', bookingState: 'stopped' }),
   )));
   await screen.findByText('TN-STOP');
   expect(screen.getAllByRole('article').map((card) => within(card).queryByRole('link', { name: 'Book a day' }) !== null)).toEqual([true, false, false]);
   expect(screen.getAllByText('2 vouchers')).toHaveLength(3);
+  expect(container.querySelector('.when .day')?.textContent).toBe('28 Nov 2026');
 });
 
 test('an unpaid order is given up after a question, and the others hear of it', async () => {
