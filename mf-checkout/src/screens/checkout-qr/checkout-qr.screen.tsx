@@ -23,7 +23,11 @@ const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   if (first) {
     return (
       <EmptyState level={1} title={t('wallet.which', { name: t(`wallet.${kind}`) })} text={t('wallet.whichText')}>
-        {items.map(({ orderNo, productName, paymentAmount }) => <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>{t('wallet.one', { product: text(productName), amount: formatMoney(paymentAmount), orderNo })}</ButtonLink>)}
+        {items.map(({ orderNo, productName, paymentAmount }) => (
+          <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>
+            <span>{text(productName)} · {formatMoney(paymentAmount)} · <span className="nw">{orderNo}</span></span>
+          </ButtonLink>
+        ))}
       </EmptyState>
     );
   }
