@@ -47,7 +47,7 @@ export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt }: Wa
       <div className={styles.walletHead}>
         <div>
           <p className="sm mut">{text(order.productName)}</p>
-          <h1 ref={heading} tabIndex={-1}><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(cents)}</span></h1>
+          <h1 ref={heading} tabIndex={-1} className="display"><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(cents)}</span></h1>
         </div>
         {order.holdExpiresAt && <HoldClock endsAt={order.holdExpiresAt} look="ring" />}
       </div>
@@ -57,8 +57,8 @@ export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt }: Wa
       </div>
       <section className={styles.walletCode} aria-labelledby="co-scan">
         <h2 id="co-scan"><span className="only-narrow">{t('wallet.scan')}</span><span className="only-wide">{t('wallet.scanHere')}</span></h2>
-        <QrCode text={action.type === 'qr' ? action.data : action.url} label={t('wallet.code', { name })} />
-        <p className={styles.waiting}><PayMark kind={kind} /><span><span role="status">{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</span> <Checked at={checkedAt} /></span></p>
+        <div className={styles.walletQr}><QrCode text={action.type === 'qr' ? action.data : action.url} label={t('wallet.code', { name })} /></div>
+        <p className={styles.waiting}><PayMark kind={kind} /><span><span role="status">{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</span><Checked at={checkedAt} /></span></p>
       </section>
       <ul className={styles.walletNotes}>
         <li><Icon d={shieldIcon} />{t('wallet.server')}</li>
