@@ -43,7 +43,7 @@ test.describe(() => {
     const script = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') };
     await page.locator('input[type=file]').setInputFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg'), script, await picture(page, 'c.jpg')]);
     await expect(page.getByText('2 of 4 photos ready')).toBeAttached();
-    await expect(page.getByText('You seem to be offline. Nothing was lost.')).toBeVisible();
+    await expect(page.getByText('TapNook can’t be reached right now. Check your connection and try again.')).toBeVisible();
     await expect(page.getByText('This is not a photo we can read.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('3 of 4 photos ready')).toBeAttached();

@@ -66,6 +66,11 @@ export const isToBook = ({ isBooking, bookingState }: Pick<Order, 'isBooking' | 
 /** Whether an order's half hour still runs. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean => order.orderStatus === 'TBP' && order.residuePayTime > 0;
 
+const LOOK_MS = 2000;
+/** Milliseconds to the next look at an unpaid order: when its half hour is over, soon where the last look failed, and then again until the server has ended it. False for any other. */
+export const nextLook = ({ orderStatus, residuePayTime }: Pick<Order, 'orderStatus' | 'residuePayTime'>, failure: unknown = null): number | false =>
+  orderStatus === 'TBP' ? Math.max(LOOK_MS, failure ? 0 : residuePayTime * 1000) : false;
+
 /** Whether a booked visit can still be changed or given back. `now` in milliseconds. */
 export const isMovable = ({ status, changeableUntil }: Voucher, now: number): boolean => status === 'requires_redeemed' && Date.parse(changeableUntil ?? '') > now;
 

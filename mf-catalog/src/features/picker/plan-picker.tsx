@@ -130,12 +130,12 @@ export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
 /** Below 1024: price and choice at the left, the button at the right, always in reach. */
 export const BuyBar = ({ picker }: PickerProps): ReactElement => {
   const { t, locale } = useWords();
-  const { picked, total, missing, offer } = picker;
+  const { picked, total, missing, offer, product } = picker;
   return (
     <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
       <div>
         {missing || total === undefined ? <UnitPrice picker={picker} /> : <Price amount={formatMoney(total)} />}
-        <p className="xs mut">{[picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale), picked.tier?.startTime, t('picker.units', { count: picked.quantity })].filter(Boolean).join(' · ')}</p>
+        <p className="xs mut">{[picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale), picked.tier?.startTime, t(isDated(product) ? 'picker.places' : 'picker.vouchers', { count: picked.quantity })].filter(Boolean).join(' · ')}</p>
       </div>
       <BuyButton picker={picker} />
     </div>

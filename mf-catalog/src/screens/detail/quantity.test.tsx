@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { getAvailableOrderQuantity, getProduct } from '@tapnook/contracts/calls';
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
@@ -26,6 +26,16 @@ describe('the number of the picker', () => {
     expect(more.getAttribute('aria-describedby')).toBe(limit.id);
     await userEvent.click(more);
     expect(platform.toasts.getState().current).toMatchObject({ kind: 'tip', text: '3 places left at 14:10' });
+  });
+  test.each([
+    ['en-US', 'dated', 'Sat 28 Nov · 14:10 · 2 places'],
+    ['zh-HK', 'dated', '11月28日 · 14:10 · 2份'],
+    ['en-US', 'cash-coupon', '2 vouchers'],
+    ['zh-HK', 'cash-coupon', '2張'],
+  ] as const)('the bar calls it as the checkout does (%s, %s)', async (locale, productKind, words) => {
+    await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10&qty=2', fakeShop().on(getProduct, { data: productOf({ productKind }) }), locale);
+    const bar = await screen.findByRole('region', { name: locale === 'en-US' ? 'Book' : '預訂' });
+    expect(await within(bar).findByText(words)).toBeDefined();
   });
   describe('of a limit per person', () => {
     const address = '/detail/hands-on-pottery?field=11&date=2026-11-28&time=17:00&qty=5';

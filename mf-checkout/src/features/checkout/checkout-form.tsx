@@ -116,7 +116,7 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
       <div className={styles.main}>
         <Progress />
         <Heading place={place} />
-        <Offline />
+        {payment.refused?.kind !== 'unreached' && <Offline />}
         <HoldBand order={order} onEnd={onEnd} />
         {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} total={savings.sum.payment} />}
         {whole && <Summary model={contact} cardMissing={payment.cardMissing} />}

@@ -97,7 +97,7 @@ describe('one press on pay', () => {
 
   test('a confirmation without an answer moved no money', async () => {
     const api = createFakeApi().on(payOrder, result());
-    expect(await run(api)).toMatchObject({ kind: 'failed' });
+    expect(await run(api)).toMatchObject({ kind: 'unreached' });
     expect(payments(api)).toEqual([]);
   });
 

@@ -20,7 +20,8 @@ export type PayOutcome =
   | { readonly kind: 'busy' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'failed'; readonly text: LocalisedText };
+  /** `unreached`: no answer came, and nothing was begun. */
+  | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 
 export interface PayPlan {
   readonly contact: NonNullable<CallInput<'confirmOrder'>['body']>;
@@ -129,7 +130,7 @@ export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Pr
     // Another page's attempt to pay this order is at work.
     if (error.code === '10409') return whetherPaid(http, plan.contact.orderNo, pause);
     // No money moves in this step, so a lost answer leaves nothing in doubt.
-    return error.code === 'network' ? { kind: 'failed', text: error.text } : outcomeOf(error);
+    return error.code === 'network' ? { kind: 'unreached', text: error.text } : outcomeOf(error);
   }
   if (order.paymentAmount !== plan.shown) return { kind: 'changed', order };
   plan.onSend(order);

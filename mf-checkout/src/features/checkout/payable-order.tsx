@@ -3,7 +3,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import { UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { isPayable, type Order } from '../../counter/order.ts';
+import { isPayable, nextLook, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { Said } from '../../counter/said/said.tsx';
 import { useOrder } from '../../counter/use-order.ts';
@@ -13,8 +13,6 @@ import styles from './checkout.module.css';
 import { Ended } from './ended.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useSavedPeople } from './use-contact.ts';
-
-const CHECK_MS = 3000;
 
 /** The page while its order is made. */
 export const CheckoutSkeleton = (): ReactElement => {
@@ -42,10 +40,14 @@ const Paid = ({ order, again }: { readonly order: Order; readonly again: Payable
   );
 };
 
-/** Time ran out here; the gateway may still know of a payment, so the server has the last word. */
-export const Closing = (): ReactElement => {
+/** Time ran out here; the gateway may still know of a payment, so the server has the last word. Nobody has to wait for it. */
+export const Closing = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  return <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />} />;
+  return (
+    <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />}>
+      <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink>
+    </EmptyState>
+  );
 };
 
 export interface PayableOrderProps {
@@ -59,13 +61,14 @@ export interface PayableOrderProps {
 /** Pays one order, whatever state it is in. */
 export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): ReactElement => {
   const saved = useSavedPeople();
-  const found = useOrder(orderNo, (order) => (order?.orderStatus === 'TBP' && order.residuePayTime <= 0 ? CHECK_MS : false));
+  // The hold's clock may run out sooner than the server's, or while there is no signal.
+  const found = useOrder(orderNo, (known, failure) => (known ? nextLook(known, failure) : false));
   const order = found.data;
   useFocusAfter(!order || !saved.people ? 'loading' : isPayable(order) ? 'form' : order.orderStatus);
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;
   if (order.orderStatus === 'INV') return <Ended order={order} again={again} />;
   if (order.orderStatus !== 'TBP') return <Paid order={order} again={again} />;
-  if (!isPayable(order)) return <Closing />;
+  if (!isPayable(order)) return <Closing orderNo={orderNo} />;
   return <CheckoutForm key={order.orderNo} order={order} place={place} saved={saved} onEnd={() => void found.refetch()} />;
 };

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tapnook/kernel';
-import { alertIcon, Button, ButtonLink, clockIcon, Note } from '@tapnook/ui';
+import { alertIcon, Button, ButtonLink, clockIcon, focusHeading, Note, useOffline } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { CARD_FRAME_ID } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
@@ -23,6 +23,7 @@ const wordsOf = (refused: Refused, total: number, inDoubt: boolean, { t, text }:
     case 'coins':
       return { title: text(refused.text), lines: [money(refused.shown === total ? 'refused.notCharged' : 'refused.sumChanged')], bad: false };
     case 'failed':
+    case 'unreached':
       return { title: text(refused.text), lines: [money('refused.notCharged')], bad: true };
     case 'method':
     case 'choose':
@@ -57,9 +58,11 @@ const Refusal = ({ refused, payment: { order, inDoubt }, total, place, coinsHold
   const { title, lines, bad } = wordsOf(refused, total, inDoubt, words);
   // What the server has frozen for this order stays so for the next try.
   const held = refused.kind === 'declined' && (order.usedTapCoin > 0 || order.discountCode) ? heldSentences(t, order) : [];
+  const offline = useOffline();
+  const next = refused.kind === 'unreached' && offline ? [t('refused.signal')] : [];
   return (
     <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
-      {[...lines, ...held].map((line) => <p key={line} className="sm">{line}</p>)}
+      {[...lines, ...held, ...next].map((line) => <p key={line} className="sm">{line}</p>)}
       {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
       {refused.kind === 'code' && (!place || place.page === 'product') && <To field={CODE_FIELD_ID} label={t('refused.toCode')} />}
       {refused.kind === 'coins' && coinsHolder && <p className={styles.noteWays}><ToHolder orderNo={coinsHolder} /></p>}
@@ -85,13 +88,22 @@ interface RefusalNoteProps {
 export const RefusalNote = (props: RefusalNoteProps): ReactElement => {
   const { refused, refusals: count, slow } = props.payment;
   const box = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
   useEffect(() => {
     if (count > 0) box.current?.focus();
   }, [count]);
+  // The signal is back, or what was unknown is known: the reader goes on from the top of the form, not from nowhere.
+  useEffect(() => {
+    if (!refused && inside.current && document.activeElement === document.body) focusHeading();
+  }, [refused]);
+  // Another window may have the focus by then; this page's stays where it was.
+  const noteFocus = (): void => {
+    inside.current = box.current?.contains(document.activeElement) ?? false;
+  };
   return (
     <>
       <Slow slow={slow} />
-      {refused && <div ref={box} tabIndex={-1} className={styles.refused}><Refusal {...props} refused={refused} /></div>}
+      {refused && <div ref={box} tabIndex={-1} className={styles.refused} onFocus={noteFocus} onBlur={noteFocus}><Refusal {...props} refused={refused} /></div>}
     </>
   );
 };

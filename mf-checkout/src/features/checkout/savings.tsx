@@ -22,6 +22,8 @@ export interface SavingsModel {
   /** The code that counts now, and what is wrong with the one that was tried. */
   readonly code: string | null;
   readonly codeError: LocalisedText | null;
+  /** No answer came whether the code counts. */
+  readonly unreached: boolean;
   /** The number of the shopper's own unpaid order that has the code. */
   readonly codeHolder: string | undefined;
   readonly checking: boolean;
@@ -92,6 +94,7 @@ export const useSavings = (order: Order): SavingsModel => {
       share, shares, setShare, mostCoins,
       code: wanted !== null && !refused ? wanted : null,
       codeError: refused ? error.text : (lost?.text ?? null),
+      unreached: refused && error.code === 'network',
       codeHolder: refused ? holderOf(error) : lost?.holder,
       checking: wanted !== null && !own && isFetching,
       apply,

@@ -1,6 +1,6 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
 import { checkTapCoin, getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
-import { callKey, OFFLINE, usePlatform, useSession } from '@tapnook/platform';
+import { callKey, usePlatform, useSession } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import type { Order, Transaction } from '../../counter/order.ts';
@@ -21,7 +21,8 @@ export type Refused =
   | { readonly kind: 'card'; readonly why: string }
   /** `shown` is the total in cents that the button said before code or coins were taken away. */
   | { readonly kind: 'code' | 'coins'; readonly text: LocalisedText; readonly shown: number }
-  | { readonly kind: 'failed'; readonly text: LocalisedText };
+  /** `unreached`: no answer came, and nothing was begun. */
+  | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 interface Parts {
   readonly order: Order;
   readonly contact: ContactModel;
@@ -118,6 +119,7 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
         setLostAt(null);
         return refuse(outcome);
       case 'failed':
+      case 'unreached':
       case 'busy':
         return refuse(outcome);
       case 'unknown':
@@ -136,12 +138,12 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
   });
   useEffect(() => becameKnown(open.state), [open.state]);
   // That there was no signal is forgotten as soon as it is back.
-  const offline = refusal.refused !== null && 'text' in refusal.refused && refusal.refused.text.en_gb === OFFLINE.en_gb;
+  const unreached = refusal.refused?.kind === 'unreached';
   useEffect(() => {
-    if (!offline) return undefined;
+    if (!unreached) return undefined;
     const forget = (): void => setRefusal(({ count }) => ({ refused: null, count }));
     addEventListener('online', forget);
     return () => removeEventListener('online', forget);
-  }, [offline]);
+  }, [unreached]);
   return { order, refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, sent, settle };
 };

@@ -68,7 +68,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const { refuse, settle } = outcomes;
   const run = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOf(value);
-    if (value === NEW_CARD && !navigator.onLine) return refuse({ kind: 'failed', text: OFFLINE });
+    if (value === NEW_CARD && !navigator.onLine) return refuse({ kind: 'unreached', text: OFFLINE });
     const made = value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { refused: '' }) : undefined;
     if (made && 'refused' in made) return refuse(made.refused ? { kind: 'card', why: made.refused } : { kind: 'busy' });
     const outcome = await confirmAndPay(platform.http, {
@@ -88,10 +88,14 @@ export const usePayment = (parts: Parts): PaymentModel => {
     const timer = setTimeout(fetchResult, AHEAD_MS);
     return () => clearTimeout(timer);
   }, [contact.terms, fetchResult]);
+  // Without a signal what is said stays until this press has failed as well, so that it is said once.
+  const begin = (): void => {
+    if (navigator.onLine) refuse(null);
+  };
   const pay = (): void => {
     if (running.current) return;
     if (savings.checking || savings.applyTyped()) {
-      refuse(null);
+      begin();
       return setQueued(savings.sum.payment);
     }
     if (!methods.value) return refuse({ kind: 'method' });
@@ -101,7 +105,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
     if (!right) return toDetails();
     running.current = true;
     setBusy(true);
-    refuse(null);
+    begin();
     fetchResult();
     void run(methods.value)
       .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
@@ -113,7 +117,8 @@ export const usePayment = (parts: Parts): PaymentModel => {
   // Pressed while a code was being checked, or typed and not applied, it goes on if the total is still the one that was shown; a code that was refused stops it.
   const goOn = useEffectEvent((shown: number): void => {
     setQueued(null);
-    if (savings.codeError) refuse({ kind: 'code', text: savings.codeError, shown });
+    const why = savings.codeError;
+    if (why) refuse(savings.unreached ? { kind: 'unreached', text: why } : { kind: 'code', text: why, shown });
     else if (savings.sum.payment !== shown) refuse({ kind: 'changed', before: shown, after: savings.sum.payment });
     else pay();
   });

@@ -79,9 +79,9 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   if (over) return <Ended order={order} />;
   // The attempt tells sooner than the order that the order waits no longer.
   if (attempt.isLoading || paid || (data && data.orderStatus !== 'TBP')) return <CheckoutSkeleton />;
-  if (!isPayable(order)) return <Closing />;
+  if (!isPayable(order)) return <Closing orderNo={order.orderNo} />;
   const open = data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
-  if (open && data) return <WalletPanel order={order} cents={data.amount} kind={kind} action={open} quiet={attempt.isError} />;
+  if (open && data) return <WalletPanel order={order} cents={data.amount} kind={kind} action={open} quiet={attempt.isError} checkedAt={attempt.dataUpdatedAt} />;
   // Nothing is offered before the server could say whether this order has been paid.
   if (error && !pay.isError && error.code !== '10405') return <PartError failure={error} onRetry={() => void attempt.refetch()} />;
   if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;

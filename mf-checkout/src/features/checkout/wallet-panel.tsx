@@ -2,7 +2,7 @@ import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, clockIcon, CoinMark, Icon, shieldIcon } from '@tapnook/ui';
 import { links } from '@tapnook/contracts';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { QrCode } from '../../counter/qr-code.tsx';
 import type { NextAction, Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
@@ -17,10 +17,25 @@ export interface WalletPanelProps {
   readonly action: NextAction;
   /** The server cannot be asked right now. */
   readonly quiet: boolean;
+  /** When the server last said how the attempt stands, by this device's clock in milliseconds. */
+  readonly checkedAt: number;
 }
 
+/** How long ago the server was last asked, in whole seconds; in no live region, so that nobody hears them counted. The server's own drawing leaves it out. */
+const Checked = ({ at }: { readonly at: number }): ReactElement => {
+  const { t } = useWords();
+  const [seconds, setSeconds] = useState<number>();
+  useEffect(() => {
+    const read = (): void => setSeconds(Math.max(1, Math.round((Date.now() - at) / 1000)));
+    read();
+    const timer = setInterval(read, 1000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return <span>{seconds !== undefined && t('wallet.checked', { count: seconds })}</span>;
+};
+
 /** Pay in the wallet: by scanning from another device, or by opening it on this phone. Payment is noticed by itself. */
-export const WalletPanel = ({ order, cents, kind, action, quiet }: WalletPanelProps): ReactElement => {
+export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt }: WalletPanelProps): ReactElement => {
   const { t, text } = useWords();
   const { navigation } = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +47,7 @@ export const WalletPanel = ({ order, cents, kind, action, quiet }: WalletPanelPr
       <div className={styles.walletHead}>
         <div>
           <p className="sm mut">{text(order.productName)}</p>
-          <h1 ref={heading} tabIndex={-1}><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(cents)}</span></h1>
+          <h1 ref={heading} tabIndex={-1} className="display"><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(cents)}</span></h1>
         </div>
         {order.holdExpiresAt && <HoldClock endsAt={order.holdExpiresAt} look="ring" />}
       </div>
@@ -42,8 +57,8 @@ export const WalletPanel = ({ order, cents, kind, action, quiet }: WalletPanelPr
       </div>
       <section className={styles.walletCode} aria-labelledby="co-scan">
         <h2 id="co-scan"><span className="only-narrow">{t('wallet.scan')}</span><span className="only-wide">{t('wallet.scanHere')}</span></h2>
-        <QrCode text={action.type === 'qr' ? action.data : action.url} label={t('wallet.code', { name })} />
-        <p className={styles.waiting} role="status"><PayMark kind={kind} />{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</p>
+        <div className={styles.walletQr}><QrCode text={action.type === 'qr' ? action.data : action.url} label={t('wallet.code', { name })} /></div>
+        <p className={styles.waiting}><PayMark kind={kind} /><span><span role="status">{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</span><Checked at={checkedAt} /></span></p>
       </section>
       <ul className={styles.walletNotes}>
         <li><Icon d={shieldIcon} />{t('wallet.server')}</li>

@@ -6,7 +6,7 @@ import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon
 import { useRef, type ReactElement, type RefObject } from 'react';
 import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isRefunded, isToBook, isUsed, missedDay, usesOf, visitOf, type Order } from '../../counter/order.ts';
+import { isPayable, isRefunded, isToBook, isUsed, missedDay, nextLook, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
@@ -17,7 +17,7 @@ import { NextUp } from './next-up.tsx';
 import styles from './order-detail.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { PayClock } from './pay-clock.tsx';
-import { nextLook, useTellEnded } from './use-end.ts';
+import { useTellEnded } from './use-end.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 import { VoucherLines } from './voucher-lines.tsx';
 

@@ -2,9 +2,8 @@ import { getOrder } from '@tapnook/contracts/calls';
 import { useCall, useWords } from '@tapnook/platform';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { statusText } from '../../counter/order-status.tsx';
-import type { Order } from '../../counter/order.ts';
+import { nextLook, type Order } from '../../counter/order.ts';
 import { OrderCard } from './order-card.tsx';
-import { nextLook } from './use-end.ts';
 
 interface OrderEntryProps {
   readonly order: Order;

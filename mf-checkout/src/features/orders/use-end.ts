@@ -1,16 +1,10 @@
 import { usePlatform } from '@tapnook/platform';
 import { useEffect, useRef } from 'react';
-import type { Order } from '../../counter/order.ts';
-
-const CHECK_MS = 2000;
-
-/** Milliseconds to the next look at an unpaid order: when its half hour is over, then again until the server has ended it. False for any other. */
-export const nextLook = ({ orderStatus, residuePayTime }: Pick<Order, 'orderStatus' | 'residuePayTime'>): number | false =>
-  orderStatus === 'TBP' ? Math.max(CHECK_MS, residuePayTime * 1000) : false;
+import { nextLook, type Order } from '../../counter/order.ts';
 
 /** The soonest look that any of these orders needs. */
 export const soonestLook = (orders: readonly Order[]): number | false => {
-  const looks = orders.map(nextLook).filter((look) => look !== false);
+  const looks = orders.map((order) => nextLook(order)).filter((look) => look !== false);
   return looks.length > 0 ? Math.min(...looks) : false;
 };
 

@@ -5,6 +5,7 @@ import { defineScreen, useCall, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import styles from '../../counter/ground.module.css';
 import { PartError } from '../../counter/part-error.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/payable-order.tsx';
 import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page.tsx';
@@ -23,7 +24,11 @@ const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   if (first) {
     return (
       <EmptyState level={1} title={t('wallet.which', { name: t(`wallet.${kind}`) })} text={t('wallet.whichText')}>
-        {items.map(({ orderNo, productName, paymentAmount }) => <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>{t('wallet.one', { product: text(productName), amount: formatMoney(paymentAmount), orderNo })}</ButtonLink>)}
+        {items.map(({ orderNo, productName, paymentAmount }) => (
+          <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>
+            <span>{text(productName)} · <span className="nw">{formatMoney(paymentAmount)} · {orderNo}</span></span>
+          </ButtonLink>
+        ))}
       </EmptyState>
     );
   }
@@ -34,7 +39,7 @@ const Page = (): ReactElement | null => {
   const kind = kindOf(useParams().type);
   const orderNo = useSearchParams()[0].get('orderNo');
   if (!kind) return null;
-  return <div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kind} /> : <Waiting kind={kind} />}</div>;
+  return <div className={`on-tile ${styles.ground}`}><div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kind} /> : <Waiting kind={kind} />}</div></div>;
 };
 
 /** `/CheckoutQrCode/:type`: `type` is the wallet, the query holds the order. */

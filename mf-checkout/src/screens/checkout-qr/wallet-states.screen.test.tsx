@@ -26,6 +26,16 @@ test('the code is that of the open payment, and names its sum', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /HK\$900$/ })).toBeTruthy();
 });
 
+test('how long ago the server was asked is shown beside what is waited for, and counted to nobody who listens', async () => {
+  let away = false;
+  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, () => (away ? { code: '10503', status: 503 } : attempt({}))), PATH);
+  const status = await screen.findByText('Waiting for AlipayHK.');
+  expect(status.getAttribute('role')).toBe('status');
+  away = true;
+  const checked = await screen.findByText(/^Checked [3-9] s ago\.$/);
+  expect([status.textContent, checked.closest('[role], [aria-live]')?.tagName ?? null]).toEqual(['We cannot ask right now. Trying again.', null]);
+});
+
 test('an order past its half hour that may still turn out paid is not called uncharged', async () => {
   await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, residuePayTime: 0 }) }).on(retrieveTransaction, attempt({ payMethod: 'card', nextAction: null })), PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'Checking one last time' })).toBeTruthy();
@@ -73,6 +83,8 @@ test('of several orders that wait the shopper says which, and one alone is meant
   const page = await openCheckout(api(waiting('TN-1'), waiting('TN-2')), '/CheckoutQrCode/alipay');
   expect(await screen.findByRole('heading', { level: 1, name: 'Pay which order with AlipayHK?' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /HK\$960/ }).map((link) => link.getAttribute('href'))).toEqual(['TN-1', 'TN-2'].map((no) => `/en-US/CheckoutQrCode/alipay_hk?orderNo=${no}`));
+  // A number that is broken up cannot be compared at a glance.
+  expect(screen.getByText(/TN-1$/, { selector: '.nw' }).textContent).toBe('HK$960 · TN-1');
   page.unmount();
   await openCheckout(api(waiting(orderNo)).on(getOrder, { data: waiting(orderNo) }), '/CheckoutQrCode/alipay');
   expect(await screen.findByRole('button', { name: 'Show the AlipayHK code' })).toBeTruthy();

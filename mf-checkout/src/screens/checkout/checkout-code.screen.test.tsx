@@ -92,19 +92,54 @@ describe('without a signal', () => {
     await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
   });
 
-  test('a press is told that it did not pay, and that no longer either once it is back', async () => {
-    let lost = true;
-    await readyCheckout(checkoutApi().on(confirmOrder, () => {
-      if (lost) throw new TypeError('Failed to fetch');
-      return { data: pendingOrder() };
-    }));
+  const noAnswer = (): never => {
+    throw new TypeError('Failed to fetch');
+  };
+  const alerts = (): readonly (string | null)[] => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+
+  test('a press is told in one note that it did not pay and what to do; once it is back, the note is gone and the focus in it goes to the heading', async () => {
+    await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
+    agree();
+    signal(false);
+    for (const press of [pay, pay]) {
+      press();
+      await waitFor(() => expect(alerts()).toEqual([`${OFFLINE}You were not charged.Press pay again once the signal is back.`]));
+    }
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(OFFLINE));
+    signal(true);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the focus stays where it went from the note', async () => {
+    await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
     agree();
     signal(false);
     pay();
-    expect((await screen.findByText(OFFLINE)).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
-    lost = false;
+    await screen.findByText(OFFLINE);
+    code().focus();
     signal(true);
     await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
+    expect(document.activeElement).toBe(code());
+  });
+
+  test('a code that was typed and could not be checked at a press is not blamed', async () => {
+    await readyCheckout(checkoutApi().on(checkDiscount, noAnswer));
+    agree();
+    fireEvent.change(code(), { target: { value: 'first10' } });
+    signal(false);
+    pay();
+    await waitFor(() => expect(alerts()[0]).toBe(`${OFFLINE}You were not charged.Press pay again once the signal is back.`));
+    expect([code().value, screen.queryByRole('button', { name: 'To the discount code' })]).toEqual(['first10', null]);
+  });
+
+  test('is not what a shop that cannot be reached is called, and a press there says so', async () => {
+    signal(true);
+    await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
+    agree();
+    pay();
+    expect(await screen.findByText('TapNook can’t be reached right now. Check your connection and try again.')).toBeTruthy();
+    expect(alerts()).toEqual(['TapNook can’t be reached right now. Check your connection and try again.You were not charged.']);
   });
 
   test('a code is not told as lost any more while it is asked for again', async () => {

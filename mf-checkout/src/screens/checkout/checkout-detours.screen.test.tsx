@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cancelOrder, createOrder, getOrder, listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
+import { cancelOrder, createOrder, getOrder, getProduct, listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
@@ -73,6 +73,14 @@ describe('checkout that cannot go on', () => {
     await openCheckout(checkoutApi().on(createOrder, { code, status: 400, text: 'Oops, sold out' }));
     expect(await screen.findByText('Oops, sold out')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change the choice' }).getAttribute('href')).toContain('plan=2048');
+  });
+
+  test.each([[CHECKOUT_PATH], ['/checkout/1024/product?plan=2048&qty=0.5']])('a choice that cannot be held (%s) names its product, and leads back to it; the note that speaks stays as it was', async (path) => {
+    const { productId, productRoute, productName } = pendingOrder();
+    await openCheckout(checkoutApi().on(createOrder, { code: '20617', status: 400, text: 'Oops, sold out' }).on(getProduct, { data: { productId, productRoute, productName } as never }), path);
+    const name = await screen.findByRole('link', { name: 'Hands-on pottery' });
+    expect(name.getAttribute('href')).toMatch(/^\/en-US\/detail\/hands-on-pottery\?.*plan=2048/);
+    expect(screen.getByRole('alert').contains(name)).toBe(false);
   });
 
   test('an address that lacks its day leads back to the choice, and blames no field', async () => {

@@ -17,6 +17,8 @@ export interface CallFailure {
 const UNKNOWN: LocalisedText = { en_gb: 'unknown error', zh_hk: '未知錯誤' };
 /** What a shopper is told when something needs a signal and there is none. */
 export const OFFLINE: LocalisedText = { en_gb: 'You seem to be offline. Nothing was lost.', zh_hk: '你似乎已離線，資料沒有遺失。' };
+/** The same where the device has its signal and yet no answer came. */
+const UNREACHED: LocalisedText = { en_gb: 'TapNook can’t be reached right now. Check your connection and try again.', zh_hk: '現時未能連接TapNook，請檢查網絡後再試。' };
 
 export class CallError extends Error implements CallFailure {
   override readonly name = 'CallError';
@@ -61,5 +63,5 @@ const NO_STATUS: LocalisedText = { en_gb: 'without response status code.', zh_hk
 
 /** A response that came without a status (part 2, section 8): told as it is, since nothing more is known of it. */
 export const noStatusFailure = (call: string): CallFailure => ({ call, code: 'no-status', status: 0, text: NO_STATUS, data: null });
-export const networkFailure = (call: string): CallFailure => ({ call, code: 'network', status: 0, text: OFFLINE, data: null });
+export const networkFailure = (call: string): CallFailure => ({ call, code: 'network', status: 0, text: globalThis.navigator?.onLine === false ? OFFLINE : UNREACHED, data: null });
 export const canceledFailure = (call: string): CallFailure => ({ call, code: 'canceled', status: 0, text: UNKNOWN, data: null });

@@ -128,6 +128,13 @@ describe('answers', () => {
     await expect(call(open)).rejects.toMatchObject({ code: 'network', status: 0 });
     expect(failures).toHaveLength(1);
   });
+  test.each([[true, 'TapNook can’t be reached right now. Check your connection and try again.'], [false, 'You seem to be offline. Nothing was lost.'], [undefined, 'TapNook can’t be reached right now. Check your connection and try again.']])('where the device says %s of its signal, no answer is told as "%s"', async (onLine, en_gb) => {
+    const real = Object.getOwnPropertyDescriptor(globalThis, 'navigator') as PropertyDescriptor;
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine } });
+    const { call } = setUp(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(call(open)).rejects.toMatchObject({ code: 'network', text: { en_gb } });
+    Object.defineProperty(globalThis, 'navigator', real);
+  });
   test('a response without a status says so, as the specification words it', async () => {
     const { call, failures } = setUp(() => Response.error());
     await expect(call(open)).rejects.toMatchObject({ code: 'no-status', status: 0, text: { en_gb: 'without response status code.', zh_hk: '回應沒有狀態碼。' } });
