@@ -18,7 +18,7 @@ export const CodelessTicket = ({ order, unsure = false }: { readonly order: Orde
     <article className={styles.ticket} aria-label={text(order.productName)}>
       <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={784} height={224} sizes="(min-width: 448px) 392px, 100vw" ratio="fill" /></div>
       <div className={styles.body}>
-        <div className="row sp">{unsure ? <Tag tone="info">{t('ticket.checking')}</Tag> : <OrderStatusTag order={order} />}<span className="sm mut num">{countLine(order, words)}</span></div>
+        <div className="row sp">{unsure ? <Tag tone="info" size="m">{t('ticket.checking')}</Tag> : <OrderStatusTag order={order} />}<span className="sm mut num">{countLine(order, words)}</span></div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
           <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}><WholeDays>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</WholeDays></Fact>
