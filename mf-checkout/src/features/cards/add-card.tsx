@@ -66,8 +66,10 @@ export const AddCard = ({ checksLeft, onLeave, onDone, onFailed, onCancel }: { r
         </div>
       ) : (
         <div className={styles.add}>
-          {failed}
-          <div ref={takeFocus} tabIndex={-1}><Note icon={cardIcon}>{t('cards.noChecks')}</Note></div>
+          <div ref={takeFocus} tabIndex={-1} className={styles.add}>
+            {failed}
+            <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
+          </div>
           <div>{cancel}</div>
         </div>
       )}
