@@ -20,7 +20,7 @@ export const CodelessTicket = ({ order, unsure = false }: { readonly order: Orde
         <div className="row sp">{unsure ? <Tag tone="info">{t('ticket.checking')}</Tag> : <OrderStatusTag order={order} />}<span className="sm mut num">{t(order.participationDate ? 'order.count' : 'booking.count', { count: order.quantity })}</span></div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
-          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</Fact>
+          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')} wide={!order.participationDate}>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
           <Fact label={unsure ? t('sum.amount') : sumWord(order, words)}>{formatMoney(order.paymentAmount)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>

@@ -111,7 +111,7 @@ export const Ticket = ({ order, standing = 'checked', turning: [index, turn], on
         <div className="row sp"><VoucherStatusTag voucher={voucher} />{count > 1 && <span className="sm mut num">{t('ticket.of', { index: index + 1, count })}</span>}</div>
         <Heading className={styles.title}>{text(order.productName)}</Heading>
         <dl className={styles.facts}>
-          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
+          <Fact label={t(day ? 'ticket.when' : 'ticket.period')} wide={!day}>{day || periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Fact>
           <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words, voucher.bookingOptions)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
