@@ -1,11 +1,6 @@
-import type { FrameLocator, Page } from '@playwright/test';
 import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
-import { ask, tabTo } from '../fixtures/shop.ts';
+import { ask, reaching } from '../fixtures/shop.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
-
-/** Goes to something by Tab, as its role and name are told to who does not see it. */
-const reaching = (page: Page) => (name: string | RegExp, role: 'textbox' | 'button' | 'radio' | 'link' | 'tab', within: Page | FrameLocator = page): Promise<void> =>
-  tabTo(page, String(name), () => within.getByRole(role, { name }).first().evaluate((element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement));
 
 test('the keyboard alone signs in, changes name, setting and addresses, turns back from leaving, and signs out', async ({ page }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../fixtures/axe.ts';
 import { askRegistry } from '../fixtures/mutations.ts';
 import { call, registerNewcomer } from '../fixtures/newcomer.ts';
@@ -154,6 +154,28 @@ test('on a phone the choice and its button stay at the bottom of the booking pag
   expect(await bar.evaluate((element) => { const { left, top, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(left + width / 2, top + height / 2)); })).toBe(true);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(async () => { const [foot, top] = [await last.boundingBox(), await bar.boundingBox()]; return foot && top && foot.y + foot.height <= top.y + 1; }).toBe(true);
+});
+
+test('on the narrowest phone the way back, the next step and the days of a voucher keep to their lines', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await signIn(page);
+  const pass = await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5");
+  /** Whether the words of something stand in one line. */
+  const inOneLine = (place: Locator): Promise<boolean> => place.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const middles = [...words.getClientRects()].filter(({ width }) => width > 1).map(({ top, height }) => top + height / 2);
+    return Math.max(...middles) - Math.min(...middles) < 8;
+  });
+  for (const [locale, crumbs, step, period] of [['en-US', 'Where you are', 'Pick a day', 'Use between'], ['zh-HK', '目前位置', '選擇日期', '有效期']] as const) {
+    await page.goto(`/${locale}/profile/vouchers/${pass}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await inOneLine(page.getByRole('navigation', { name: crumbs }))).toBe(true);
+    await page.goto(`/${locale}/profile/order/${pass}`);
+    expect(await inOneLine(page.getByRole('link', { name: step }))).toBe(true);
+    await page.goto(`/${locale}/voucher/${await orderIn("code = 'EXP'")}`);
+    expect(await inOneLine(page.getByRole('term').filter({ hasText: period }).locator('xpath=following-sibling::dd'))).toBe(true);
+  }
 });
 
 const CHUNKS = /\/remotes\/mf-checkout\/[^/]+\/\d+\.js$/;

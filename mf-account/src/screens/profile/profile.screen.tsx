@@ -50,7 +50,7 @@ const Profile = (): ReactElement | null => {
   if (!isSection(type)) return null;
   const aside = type === 'coins' && <UiLink className="link sm" href={links.aboutCoins()}>{t('profile.howCoins')}</UiLink>;
   return (
-    <ProfileFrame section={type} title={t(`profile.${(subType && DETAILS[type]?.heading) || type}`, { orderNo: subType })} aside={aside} named={type === 'order' && subType !== undefined}>
+    <ProfileFrame section={type} title={t(`profile.${(subType && DETAILS[type]?.heading) || type}`, { orderNo: subType })} aside={aside} named={subType !== undefined && DETAILS[type] !== undefined}>
       {PERSONAL.includes(type) ? <Personal section={type} /> : <Suspense fallback={waiting}>{VIEWS[type]?.(subType)}</Suspense>}
     </ProfileFrame>
   );

@@ -3,7 +3,7 @@ import { useWords } from '@tapnook/platform';
 import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { TAKEN, UNLIMITED, type Overview } from './booking-days.ts';
-import { showPart } from './booking-parts.ts';
+import { ACT_ID, showPart } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
@@ -50,7 +50,7 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
           {free !== undefined && free > 0 && free < UNLIMITED && <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>}
           {ground && <p className={`xs mut ${styles.ground}`}>{ground}</p>}
         </div>
-        <Button size="l" block busy={model.busy} disabled={!allowed || (next === undefined && !lost && (free === undefined || unchanged))} aria-describedby={id} onClick={press}>
+        <Button id={ACT_ID} size="l" block busy={model.busy} disabled={!allowed || (next === undefined && !lost && (free === undefined || unchanged))} aria-describedby={id} onClick={press}>
           {lacking ?? <><span className={styles.long}>{t(moving ? 'booking.moveTo' : 'booking.book', { when: picked })}</span><span className={styles.short}>{t(moving ? 'booking.moveHere' : 'booking.bookHere')}</span></>}
         </Button>
       </div>

@@ -68,7 +68,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
       {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Options model={model} />
       <div id={partId('day')}><BookingMonth model={model} overview={overview} told={board.data} onPick={(day) => model.set({ day })} aside={next && <NextFree model={model} day={next} />} /></div>
-      <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
+      <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark} data-mark={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
     </div>
   );
 };

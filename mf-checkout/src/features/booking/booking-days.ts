@@ -12,14 +12,15 @@ export const TAKEN = '20619';
 /** What the API gives for a day without a limit. */
 export const UNLIMITED = 999;
 
-/** The days of a month as the board shows them: a shape, a word and a number, never colour alone. `mine` are booked days. */
-export const boardDays = (days: Month['days'], mine: ReadonlySet<string>, t: Words['t']): Readonly<Record<string, CalendarDay>> =>
+/** The days of a month as the board shows them: a shape, a word and a number, never colour alone. `mine` are booked days. Today is not past when its last time is. */
+export const boardDays = (days: Month['days'], mine: ReadonlySet<string>, today: string, t: Words['t']): Readonly<Record<string, CalendarDay>> =>
   Object.fromEntries(
     days.map((day) => {
       const counted = day.remaining < UNLIMITED;
-      const note = mine.has(day.date) ? t('booking.mine') : day.status === 'few' ? t('booking.left', { count: day.remaining }) : t(`booking.day_${day.status}`);
+      const over = day.date === today && day.status === 'past';
+      const note = mine.has(day.date) ? t('booking.mine') : over ? t('lanes.today') : day.status === 'few' ? t('booking.left', { count: day.remaining }) : t(`booking.day_${day.status}`);
       const free = day.status === 'available' && counted ? t('booking.left', { count: day.remaining }) : '';
-      return [day.date, { state: mine.has(day.date) ? 'mine' : STATES[day.status], note, name: [note, free].filter(Boolean).join(t('detail.comma')) }];
+      return [day.date, { state: mine.has(day.date) ? 'mine' : STATES[day.status], note, name: [over ? t('booking.todayOver') : note, free].filter(Boolean).join(t('detail.comma')) }];
     }),
   );
 

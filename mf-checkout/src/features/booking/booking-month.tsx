@@ -21,7 +21,7 @@ export const BookingMonth = ({ model, overview, told, onPick, aside }: { readonl
   const { board, month, today, day } = model;
   const known = told.month === month ? told.days : NONE;
   const mine = model.open.map(({ date }) => date).join();
-  const days = useMemo(() => boardDays(known, new Set(mine.split(',')), words.t), [known, mine, words]);
+  const days = useMemo(() => boardDays(known, new Set(mine.split(',')), today, words.t), [known, mine, today, words]);
   const shownWords = useMemo(() => calendarWords(words), [words]);
   const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
   return (

@@ -6,23 +6,22 @@ import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
+import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { BookingAct } from './booking-act.tsx';
 import { TAKEN, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
-import { partId } from './booking-parts.ts';
+import { ACT_ID, partId, VISITS_ID } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
-import { useFocusVisits } from './use-focus-visits.ts';
 import { useWhen } from './use-when.ts';
 
 interface MovingProps {
   readonly model: BookingModel;
   readonly booking: BookingRecord;
 }
-const HERE: FocusOptions = { preventScroll: true };
 /** Drops what was picked instead of a visit. */
 const Keep = ({ model, booking }: MovingProps): ReactElement => {
   const { t, locale } = useWords();
-  useFocusVisits(HERE);
+  useFocusLeft(ACT_ID);
   return <Button tone="ghost" size="s" onClick={model.keep}>{t('booking.keep', { day: formatShortDay(booking.date, locale) })}</Button>;
 };
 
@@ -33,7 +32,7 @@ const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped:
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
   const when = useWhen();
   const [open, setOpen] = useState(false);
-  useFocusVisits();
+  useFocusLeft(VISITS_ID);
   return (
     <>
       <Button tone="ghost" size="s" className={styles.giveBack} onClick={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</Button>

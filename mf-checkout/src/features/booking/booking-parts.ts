@@ -3,6 +3,8 @@ export type BookingPart = 'day' | 'time' | 'name';
 
 /** Id of the row of visits. */
 export const VISITS_ID = 'booking-visits';
+/** Id of the button that books or moves: where it is, it is in sight. */
+export const ACT_ID = 'booking-act';
 
 /** Id of the part of the page in which it is given. */
 export const partId = (part: BookingPart): string => `booking-${part}`;

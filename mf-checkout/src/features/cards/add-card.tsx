@@ -11,6 +11,11 @@ import styles from './cards.module.css';
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {}) : text(failure.text);
 
+/** In the place of the button that opened the form, or of the form with its last check: the focus that was there is not lost. */
+const takeFocus = (instead: HTMLElement | null): void => {
+  if (document.activeElement === document.body) instead?.focus();
+};
+
 /** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
 export const AddCard = ({ checksLeft, onLeave, onDone, onFailed, onCancel }: { readonly checksLeft: number; readonly onLeave: () => void; readonly onDone: () => void; readonly onFailed: () => void; readonly onCancel: () => void }): ReactElement => {
   const words = useWords();
@@ -52,7 +57,7 @@ export const AddCard = ({ checksLeft, onLeave, onDone, onFailed, onCancel }: { r
   return (
     <Panel title={t('cards.addTitle')}>
       {checksLeft > 0 ? (
-        <div className={styles.add}>
+        <div ref={takeFocus} tabIndex={-1} role="group" aria-label={t('cards.addTitle')} className={styles.add}>
           <CardFrame ref={frame} />
           {failed}
           <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
@@ -61,8 +66,10 @@ export const AddCard = ({ checksLeft, onLeave, onDone, onFailed, onCancel }: { r
         </div>
       ) : (
         <div className={styles.add}>
-          {failed}
-          <Note icon={cardIcon} role="status">{t('cards.noChecks')}</Note>
+          <div ref={takeFocus} tabIndex={-1} className={styles.add}>
+            {failed}
+            <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
+          </div>
           <div>{cancel}</div>
         </div>
       )}

@@ -38,6 +38,19 @@ test('a card that is made the default, and one that is removed, leave the focus 
   expect(document.activeElement).not.toBe(document.body);
 });
 
+test('the form takes the focus of the button that opens it; when its last check is used, the note that says so takes it', async () => {
+  let checksLeft = 1;
+  const { platform } = renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, () => ({ data: { total: 1, data: [CARD], checksLeft } })), words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  const add = await screen.findByRole('button', { name: words.cards.add });
+  add.focus();
+  fireEvent.click(add);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: words.cards.addTitle })));
+  screen.getByRole('button', { name: words.cards.save }).focus();
+  checksLeft = 0;
+  await platform.queryClient.invalidateQueries();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(words.cards.noChecks));
+});
+
 /** The page as the bank leads back to it, after a check that began when there were these cards. */
 const back = (result: string, before: readonly string[] | undefined, cards: () => (typeof CARD)[]) => {
   if (before) sessionStorage.setItem('tn.checkout.cards.left', JSON.stringify(before));

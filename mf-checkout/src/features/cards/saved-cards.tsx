@@ -2,32 +2,28 @@ import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { alertIcon, Button, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { keep } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
+import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { AddCard } from './add-card.tsx';
 import { useCheckedCard, useWayBack, ASK_AGAIN_MS, LEFT } from './use-way-back.ts';
 import styles from './cards.module.css';
 import { RemoveCard, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
 
-type Place = RefObject<HTMLElement | null>;
-/** For what goes with the press on it: the focus that was there is not lost, but goes to a place that stays. */
-const useFocusLeft = (place: Place): void => {
-  useEffect(() => () => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [place]);
-};
+const CARDS_ID = 'saved-cards';
+const HERE: FocusOptions = { preventScroll: true };
 
 /** Makes a card the first that is offered. */
-const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: Place }): ReactElement => {
+const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: string }): ReactElement => {
   const { t } = useWords();
   const toast = useToast();
   const readAgain = useReadAgain();
   const update = useCallMutation(updateCard);
-  useFocusLeft(row);
+  useFocusLeft(row, HERE);
   const makeDefault = (): void =>
     update.mutate({ params: { paymentMethodId: card.id }, body: { isDefault: true } }, {
       onSuccess: () => {
@@ -38,15 +34,15 @@ const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: Pl
   return <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>;
 };
 
-const Row = ({ card, list }: { readonly card: SavedCard; readonly list: Place }): ReactElement => {
+const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
   const { t } = useWords();
   const { now } = usePlatform();
-  const row = useRef<HTMLLIElement>(null);
-  useFocusLeft(list);
+  const row = useId();
+  useFocusLeft(CARDS_ID, HERE);
   const two = String(card.expireMonth).padStart(2, '0');
   const expired = `${card.expireYear}-${two}` < hongKongDay(now()).slice(0, 7);
   return (
-    <li ref={row} tabIndex={-1} className={styles.row}>
+    <li id={row} tabIndex={-1} className={styles.row}>
       <PayMark kind={card.brand} />
       <div className={styles.name}>
         <p className="b num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</p>
@@ -69,7 +65,7 @@ export const SavedCards = (): ReactElement => {
   // The form that was read goes, and on a phone the cards stood above it: they come into sight, and the keyboard goes on from them.
   const showCards = (): void =>
     void requestAnimationFrame(() => {
-      here.current?.focus({ preventScroll: true });
+      here.current?.focus(HERE);
       here.current?.scrollIntoView?.({ block: 'nearest' });
     });
   const back = useWayBack();
@@ -80,10 +76,10 @@ export const SavedCards = (): ReactElement => {
   const cards = found.data.data;
   const add = <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding(true)}>{t('cards.add')}</Button>;
   return (
-    <div ref={here} tabIndex={-1} className={styles.page}>
+    <div ref={here} id={CARDS_ID} tabIndex={-1} className={styles.page}>
       {back.isRefused && <Note icon={alertIcon} tone="bad" role="alert" title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}><p className="sm">{t('cards.notKept')}</p></Note>}
       {cards.length === 0 && !adding && <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />}
-      {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} list={here} />)}</ul>}
+      {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} />)}</ul>}
       {cards.length > 0 && !adding && <div>{add}</div>}
       {adding && (
         <AddCard

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { broken, orderIn, reaching, tabTo } from '../fixtures/shop.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+/** What has the focus is ringed, and neither off the screen nor behind one of its bars. */
+const inSight = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => {
+    const shown = document.activeElement?.closest('label') ?? document.activeElement;
+    if (!shown || shown === document.body) return 'nowhere';
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)) && getComputedStyle(shown).outlineStyle;
+  })).toBe('solid');
+const told = (page: Page, words: RegExp): Promise<void> => expect(page.getByRole('status').filter({ hasText: words }).first()).toBeVisible();
+const focusIn = async (page: Page, place: string): Promise<boolean> => (await page.locator(`${place} :focus`).count()) > 0;
+
+/** From the month on: the next day that is open, and a time of it. */
+const pick = async (page: Page): Promise<void> => {
+  do await page.keyboard.press('ArrowRight');
+  while ((await page.locator(':focus').getAttribute('aria-disabled')) !== null);
+  await inSight(page);
+  await page.keyboard.press('Enter');
+  await reaching(page)('Pick a time', 'button');
+  await inSight(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await inSight(page);
+};
+
+test('the keyboard alone books a visit on a phone’s width, drops a day, moves the visit and gives it back; the focus stays in sight and each result is told', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto(`/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const reach = reaching(page);
+  const toMonth = (): Promise<void> => tabTo(page, 'the month', () => focusIn(page, '[role="gridcell"]'));
+  await reach('Next month', 'button');
+  await page.keyboard.press('Enter');
+  await toMonth();
+  await pick(page);
+  await reach(/^Book$/, 'button');
+  const [day = ''] = /\w{3} \d+ \w{3}(?=, \d\d:\d\d)/.exec(await page.locator('[data-bottom-bar]').innerText()) ?? [];
+  await page.keyboard.press('Enter');
+  await told(page, /^Booked \w{3} \d+ \w{3}, \d\d:\d\d/);
+  await inSight(page);
+
+  await tabTo(page, `the visit of ${day}`, () => page.getByRole('list', { name: 'Your visits' }).getByRole('button', { name: new RegExp(`Booked.*${day}`) }).evaluate((visit) => visit === document.activeElement));
+  await inSight(page);
+  await page.keyboard.press('Enter');
+  await told(page, /^Change visit \d/);
+  await toMonth();
+  await pick(page);
+  await reach(`Keep ${day}`, 'button');
+  await page.keyboard.press('Enter');
+  // The button goes with the day that it dropped; the one that leads to another day is beside it.
+  await expect(page.getByRole('button', { name: 'Pick a day' })).toBeFocused();
+  await inSight(page);
+  await page.keyboard.press('Enter');
+  await pick(page);
+  await reach('Move here', 'button');
+  await page.keyboard.press('Enter');
+  await told(page, /^Booking moved/);
+  await inSight(page);
+
+  await reach('Cancel this visit', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cancel this visit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await reach('Cancel the visit', 'button');
+  await page.keyboard.press('Enter');
+  await told(page, /^Booking canceled/);
+  await expect(page.getByRole('list', { name: 'Your visits' })).toBeFocused();
+  await inSight(page);
+  expect(await broken()).toEqual([]);
+});
