@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
-import { askRegistry } from '../fixtures/mutations.ts';
+import type { Locator } from '@playwright/test';
 import { call, registerNewcomer } from '../fixtures/newcomer.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { ask, broken, checkoutPath, orderIn, settled, tabTo } from '../fixtures/shop.ts';
-import { productionVersions, REGISTRY, SANDBOX } from '../fixtures/stack.ts';
+import { SANDBOX } from '../fixtures/stack.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
 test('read aloud: fields, ways to pay and sum in their order and language; faults take the focus and belong to their fields', async ({ page }) => {
@@ -176,126 +174,6 @@ test('on the narrowest phone the way back, the next step and the days of a vouch
     await page.goto(`/${locale}/voucher/${await orderIn("code = 'EXP'")}`);
     expect(await inOneLine(page.getByRole('term').filter({ hasText: period }).locator('xpath=following-sibling::dd'))).toBe(true);
   }
-});
-
-const CHUNKS = /\/remotes\/mf-checkout\/[^/]+\/\d+\.js$/;
-const SHELL = '**/remotes/shell/*/main.js';
-/** Everything that the page tells from now on. */
-const reportsOf = async (page: Page): Promise<string[]> => {
-  const reports: string[] = [];
-  // Only on its way through here can be read what a beacon carries.
-  await page.route('**/telemetry', (route) => {
-    reports.push(route.request().postData() ?? '');
-    return route.continue();
-  });
-  return reports;
-};
-const told = (reports: readonly string[], words: RegExp): Promise<void> => expect.poll(() => reports.join('\n'), { timeout: 20_000 }).toMatch(words);
-/** Puts a line more into a script on its way to the page. */
-const changed = async (page: Page, file: string | RegExp): Promise<void> => {
-  await page.route(file, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.__skimmer = true` });
-  });
-};
-const skimmed = (page: Page): Promise<boolean> => page.evaluate(() => '__skimmer' in globalThis);
-
-test.describe(() => {
-  test.use({ provoked: /integrity|did not load|Failed to load|preload|not allowed|ERR_|Loading chunk|did not start/i });
-  test('a payment page runs only scripts of the inventory, frames the gateway alone, and refuses and reports a changed one', async ({ page }) => {
-    await signIn(page);
-    await page.goto(await checkoutPath('still-room-cash-coupon'));
-    await checkoutScreen(page).held();
-    await expect(page.locator('iframe:not([src*="/frames/card"])')).toHaveCount(0);
-    const listed = (await (await fetch(`${REGISTRY}/v1/channels/production/payment-scripts`)).json()) as { scripts: { url: string; integrity: string; reason: string }[] };
-    const inventory = new Map(listed.scripts.map((script) => [new URL(script.url).pathname, script]));
-    const ran = await page.evaluate(async () => {
-      const addresses = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.endsWith('.js'));
-      const hash = async (name: string): Promise<string> => `sha384-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', await (await fetch(name)).arrayBuffer()))))}`;
-      return Promise.all([...new Set(addresses)].map(async (name) => ({ origin: new URL(name).origin, path: new URL(name).pathname, integrity: await hash(name) })));
-    });
-    expect(ran.length).toBeGreaterThan(2);
-    for (const { origin, path, integrity } of ran.filter((script) => script.path !== '/service-worker.js')) {
-      expect({ path, origin }).toEqual({ path, origin: new URL(page.url()).origin });
-      expect({ path, integrity: inventory.get(path)?.integrity, reasoned: Boolean(inventory.get(path)?.reason) }).toEqual({ path, integrity, reasoned: true });
-    }
-    const policy = (await page.request.get(page.url())).headers()['content-security-policy'] ?? '';
-    expect(/frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toHaveLength(1);
-
-    const reports = await reportsOf(page);
-    await changed(page, '**/remotes/mf-checkout/**/remoteEntry.js');
-    await page.reload();
-    await told(reports, /"load-failure"[^}]*mf-checkout/);
-    await told(reports, /"refused-script","detail":"changed: [^"]*\/remoteEntry\.js is not sha384-[^}]*"part":"mf-checkout"/);
-    expect(await skimmed(page)).toBe(false);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Opening this page charged nothing.');
-    await expect(page.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en-US/profile/order');
-  });
-
-  test('a changed chunk is told as changed, and one that does not come is not', async ({ page }) => {
-    await signIn(page);
-    const address = await checkoutPath('still-room-cash-coupon');
-    const reports = await reportsOf(page);
-    await page.route(CHUNKS, (route) => route.abort());
-    await page.goto(address);
-    await told(reports, /"load-failure"[^}]*mf-checkout/);
-    await page.unroute(CHUNKS);
-    await changed(page, CHUNKS);
-    expect(reports.join()).not.toContain('refused-script');
-    await page.goto(address);
-    await told(reports, /"refused-script","detail":"changed: \/remotes\/mf-checkout\/[^/]+\/\d+\.js is not sha384-/);
-    expect(await skimmed(page)).toBe(false);
-  });
-
-  for (const [locale, uncharged, again] of [['en-US', 'Opening this page charged nothing.', 'Try again'], ['zh-HK', '打開此頁不會扣款。', '重試']] as const) {
-    test(`a changed script of the shell is refused and told, and the page says in ${locale} what that means and leads on`, async ({ page }) => {
-      await signIn(page);
-      const reports = await reportsOf(page);
-      await changed(page, SHELL);
-      await page.goto(await checkoutPath('still-room-cash-coupon', 1, 'product', locale));
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(uncharged);
-      // Nobody is there to say that the page is at rest.
-      await page.evaluate(() => delete document.documentElement.dataset.fresh);
-      expect(await axeFaults(page, 'without the shell')).toEqual([]);
-      await told(reports, /"part":"shell"[^}]*"route":"checkout","kind":"load-failure"/);
-      await told(reports, /"part":"shell"[^}]*"kind":"refused-script","detail":"changed: \/remotes\/shell\/[^/]+\/main\.js is not sha384-/);
-      expect(await skimmed(page)).toBe(false);
-      const { versions } = await productionVersions();
-      await expect.poll(async () => (await askRegistry<{ details: { kind: string }[] }>(`/v1/parts/shell/versions/${versions.shell}/health`)).details.map(({ kind }) => kind)).toContain('refused-script');
-      await page.unroute(SHELL);
-      await page.getByRole('link', { name: again }).click();
-      await expect(page.locator('#co-firstName')).toBeVisible();
-    });
-  }
-
-  test('a script of another remote, or one without its hash, is kept out of a payment page and told', async ({ page }) => {
-    await signIn(page);
-    await page.goto(await checkoutPath('still-room-cash-coupon'));
-    await checkoutScreen(page).held();
-    const reports = await reportsOf(page);
-    const { versions } = await productionVersions();
-    /** What becomes of a script that some script of the page puts in. */
-    const insert = (remote: string): Promise<string> =>
-      page.evaluate(
-        (address) =>
-          new Promise<string>((resolve) => {
-            const script = document.createElement('script');
-            script.addEventListener('load', () => resolve('ran'));
-            script.addEventListener('error', () => resolve('refused by the browser'));
-            try {
-              script.src = address;
-              document.head.append(script);
-            } catch {
-              resolve('refused by the page');
-            }
-          }),
-        `/remotes/${remote}/${versions[remote]}/remoteEntry.js`,
-      );
-    expect(await insert('mf-catalog')).toBe('refused by the page');
-    await told(reports, /"refused-script","detail":"not listed: \/remotes\/mf-catalog\//);
-    expect(await insert('mf-checkout')).toBe('refused by the browser');
-    await told(reports, /"refused-script","detail":"without a hash: \/remotes\/mf-checkout\//);
-  });
 });
 
 test('a long list of saved people lies over the boxes below its own', async ({ page }) => {

@@ -4,6 +4,7 @@ import { errorDetail, type Messages, type Platform } from '@tapnook/platform';
 import { registerApplication, type LifeCycles } from 'single-spa';
 import { ownerOf } from '../routes/match.ts';
 import { watchForBlank } from './blank.ts';
+import { whenRenewed } from './federation.ts';
 import type { Placeholder } from '../resilience/placeholder.tsx';
 import type { Remotes } from './remotes.ts';
 
@@ -43,7 +44,10 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
     } catch (error) {
       console.warn(`${name} ${version.version} did not start`, error);
       platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: errorDetail(error) });
-      if (patience > 0) return start(patience - 1);
+      if (patience > 0) {
+        await whenRenewed();
+        return start(patience - 1);
+      }
       if (remotes.version(name) !== version || remotes.abandon(name)) return start(0);
       throw error;
     }

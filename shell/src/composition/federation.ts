@@ -34,6 +34,11 @@ export const startFederation = (): void => {
 /** How often a retry tries again by itself: each try uses up the failed preloads of one step. */
 const RETRY_PATIENCE = 3;
 
+/** Waits until what the browser keeps of the files that failed is renewed (`script-watch.ts`): before that, trying again meets the same bytes. */
+export const whenRenewed = async (): Promise<void> => {
+  await (globalThis as { tnRenewed?: Promise<unknown> }).tnRenewed;
+};
+
 /** Loads an exposed module of one version of a remote. */
 export const loadModule = async <T>(version: ResolvedVersion, module: string, patience = RETRY_PATIENCE): Promise<T> => {
   const url = absolute(version.entry);
@@ -50,7 +55,8 @@ export const loadModule = async <T>(version: ResolvedVersion, module: string, pa
   } catch (error) {
     failed.add(url);
     // A retry may still meet a preload that failed before it; the browser forgets that one once it was used.
-    if (again && patience > 0) return loadModule<T>(version, module, patience - 1);
-    throw error;
+    if (!again || patience === 0) throw error;
+    await whenRenewed();
+    return loadModule<T>(version, module, patience - 1);
   }
 };

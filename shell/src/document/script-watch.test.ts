@@ -12,13 +12,16 @@ interface Told {
   readonly channel: string;
   readonly events: readonly (typeof STAMP & { kind: string; detail: string; session: string })[];
 }
-/** A page with the watch; its line answers every file with `served`, or not at all. */
-const watched = async (served: string | undefined, { report = true, status = 200 } = {}) => {
+/** A page with the watch; its line answers every file with `served`, or not at all, and the browser kept `kept` of it. */
+const watched = async (served: string | undefined, { report = true, status = 200, kept = served } = {}) => {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = `<main id="main"><p>drawn</p></main><template id="${FRAME.stranded}"${report ? ` data-report='${JSON.stringify({ channel: 'production', events: [STAMP] })}'` : ''}><p role="alert">Gone</p></template>`;
   Object.defineProperty(page, 'readyState', { value: 'interactive', configurable: true });
   const bodies: Promise<string>[] = [];
-  const fetch = jest.fn(() => (served === undefined ? Promise.reject(new Error('no line')) : Promise.resolve({ ok: status === 200, arrayBuffer: () => Promise.resolve(Buffer.from(served)) })));
+  const fetch = jest.fn((_address: string, { cache }: RequestInit) => {
+    const bytes = cache === 'force-cache' ? kept : served;
+    return bytes === undefined ? Promise.reject(new Error('no line')) : Promise.resolve({ ok: status === 200, arrayBuffer: () => Promise.resolve(Buffer.from(bytes)) });
+  });
   const sendBeacon = (_to: string, body: Blob) => bodies.push(body.text());
   const pinned = await hashOf(GOOD);
   const replace = new Function('document', 'addEventListener', 'fetch', 'navigator', 'crypto', 'Blob', `${SCRIPT_WATCH};return tell=>{tnTell=tell}`)(
@@ -62,7 +65,7 @@ describe('a script of the shell that does not come', () => {
     const events = (await told()).flatMap((batch) => batch.events);
     expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([['load-failure', `did not load: /remotes/${SHELL}`], ['refused-script', `changed: /remotes/${SHELL} is not ${pinned}`]]);
     expect(events[0]?.session).toBe(events[1]?.session);
-    expect(fetch.mock.calls).toEqual([[`http://localhost/remotes/${SHELL}`, { cache: 'reload' }]]);
+    expect(fetch.mock.calls).toEqual([[`http://localhost/remotes/${SHELL}`, { cache: 'force-cache' }], [`http://localhost/remotes/${SHELL}`, { cache: 'reload' }]]);
   });
   test('is not reported of a page that only the holder of an override sees', async () => {
     const { fail, told, page } = await watched('changed', { report: false });
@@ -83,6 +86,12 @@ describe('a script of a remote', () => {
     await fail(file);
     expect(tell.mock.calls).toEqual([['refused-script', `changed: /remotes/${file} is not ${pinned}`]]);
     expect([page.querySelector('main > [role="alert"]'), await told()]).toEqual([null, []]);
+  });
+  test('that was changed for once is told of as well, by what the browser kept of it', async () => {
+    const { fail, replace, pinned } = await watched(GOOD, { kept: 'changed' });
+    replace(tell);
+    await fail('mf-checkout/1.0.0/remoteEntry.js');
+    expect(tell.mock.calls).toEqual([['refused-script', `changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not ${pinned}`]]);
   });
   test('that only did not come is nobody’s alarm', async () => {
     const { fail, replace } = await watched(undefined);

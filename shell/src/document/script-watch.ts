@@ -3,12 +3,13 @@ import { FRAME } from '../layout/frame-ids.ts';
 /**
  * The page's own inline watch over its scripts, the shell's among them, so it stands before any of them. When one does not run:
  * - the shell's own, without which the page stays as the server made it, uncovers the words that lie ready for that;
- * - whichever it is, the file is asked for once more, anew, and its hash is compared with the pinned one: bytes that came and
- *   are others are told as a refused script, for a dead line and a changed file must not look alike (PCI DSS 11.6.1);
+ * - whichever it is, what the browser kept of the file is looked at, then the file is asked for anew, and the hash of each is
+ *   compared with the pinned one: bytes that came and are others, were it once, are told as a refused script, for a dead line and
+ *   a changed file must not look alike (PCI DSS 11.6.1);
  * - one that bears no hash is none of ours.
  * Each is told once in a document. Asking also renews what the browser keeps of the file, at each failure, so that trying again
- * finds the good one once there is one. `tnTell` sends what there is to
- * tell to the edge, until the shell's telemetry takes its place.
+ * finds the good one once there is one; `tnRenewed` promises that. `tnTell` sends what there is to tell to the edge,
+ * until the shell's telemetry takes its place.
  */
 export const SCRIPT_WATCH = `(d=>{
 const seen={},t=()=>d.getElementById('${FRAME.stranded}');let visit;
@@ -16,11 +17,13 @@ tnTell=(kind,detail)=>{const r=t().dataset.report&&JSON.parse(t().dataset.report
 visit=visit||crypto.randomUUID();Object.assign(r.events[0],{kind,detail,session:visit});
 navigator.sendBeacon('/telemetry',new Blob([JSON.stringify(r)],{type:'application/json'}))};
 addEventListener('error',e=>{
-const s=e.target,u=s.src,i=s.integrity;if(s.localName!='script'||!u)return;const told=seen[u];seen[u]=1;
-const p=new URL(u).pathname,own=()=>{d.getElementById('main').prepend(t().content);tnTell('load-failure','did not load: '+p)};
-if(s.defer&&!told){if(d.readyState=='loading')d.addEventListener('DOMContentLoaded',own);else own()}
-if(!i)return told||tnTell('refused-script','without a hash: '+p);
-fetch(u,{cache:'reload'}).then(async r=>{if(!r.ok)return;
+const s=e.target,u=s.src,i=s.integrity;if(s.localName!='script'||!u)return;
+const p=new URL(u).pathname,own=()=>{d.getElementById('main').prepend(t().content);tnTell('load-failure','did not load: '+p)},
+refused=why=>{if(!seen[u])tnTell('refused-script',why);seen[u]=1},
+look=cache=>fetch(u,{cache}).then(async r=>{if(!r.ok)return;
 const h=await crypto.subtle.digest('SHA-384',await r.arrayBuffer());
-if('sha384-'+btoa(String.fromCharCode(...new Uint8Array(h)))!=i&&!told)tnTell('refused-script','changed: '+p+' is not '+i)}).catch(()=>{})
-},true)})(document);var tnTell`.replaceAll('\n', '');
+if('sha384-'+btoa(String.fromCharCode(...new Uint8Array(h)))!=i)refused('changed: '+p+' is not '+i)}).catch(()=>{});
+if(s.defer){if(d.readyState=='loading')d.addEventListener('DOMContentLoaded',own);else own()}
+if(!i)return refused('without a hash: '+p);
+tnRenewed=Promise.all([tnRenewed,look('force-cache').then(()=>look('reload'))])
+},true)})(document);var tnTell,tnRenewed`.replaceAll('\n', '');

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../fixtures/axe.ts';
+import { test } from '../fixtures/line.ts';
+import { askRegistry } from '../fixtures/mutations.ts';
+import { checkoutPath, newestOrder, settled } from '../fixtures/shop.ts';
+import { productionVersions, REGISTRY } from '../fixtures/stack.ts';
+import { expect, signIn } from '../fixtures/test.ts';
+import { checkoutScreen } from '../screens/checkout.screen.ts';
+
+const CHUNKS = /\/remotes\/mf-checkout\/[^/]+\/\d+\.js$/;
+const ENTRY = /\/remotes\/mf-checkout\/[^/]+\/remoteEntry\.js$/;
+const SHELL = /\/remotes\/shell\/[^/]+\/main\.js$/;
+/** Everything that the page tells from now on. */
+const reportsOf = async (page: Page): Promise<string[]> => {
+  const reports: string[] = [];
+  // Only on its way through here can be read what a beacon carries.
+  await page.route('**/telemetry', (route) => {
+    reports.push(route.request().postData() ?? '');
+    return route.continue();
+  });
+  return reports;
+};
+const told = (reports: readonly string[], words: RegExp): Promise<void> => expect.poll(() => reports.join('\n'), { timeout: 20_000 }).toMatch(words);
+const skimmed = (page: Page): Promise<boolean> => page.evaluate(() => '__skimmer' in globalThis);
+/** How often the registry heard that scripts of a part, in the version of production, were refused. */
+const refusals = async (part: string): Promise<number> => {
+  const { versions } = await productionVersions();
+  const { details } = await askRegistry<{ details: { kind: string; count: number }[] }>(`/v1/parts/${part}/versions/${versions[part]}/health`);
+  return details.filter(({ kind }) => kind === 'refused-script').reduce((sum, { count }) => sum + count, 0);
+};
+/** The browser has none of the files any more, as after a new release. */
+const forgetFiles = async (page: Page): Promise<void> => (await page.context().newCDPSession(page)).send('Network.clearBrowserCache').then(() => {});
+
+test.describe(() => {
+  test.use({ provoked: /integrity|did not load|Failed to load|preload|not allowed|ERR_|Loading chunk|did not start|already registered/i });
+  for (const { what, file, most, locale, uncharged, again } of [
+    { what: 'the entry', file: ENTRY, most: undefined, locale: 'en-US', uncharged: 'Opening this page charged nothing.', again: 'Try again' },
+    { what: 'for one answer only, the entry', file: ENTRY, most: 1, locale: 'zh-HK', uncharged: '打開此頁不會扣款。', again: '重試' },
+    { what: 'a chunk', file: CHUNKS, most: undefined, locale: 'zh-HK', uncharged: '打開此頁不會扣款。', again: '重試' },
+  ] as const) {
+    test(`${what} of the checkout that was changed on its way is refused and reported, the page says so in ${locale}, and another try finds order and words as they were`, async ({ page, line }) => {
+      await signIn(page);
+      await page.goto(await checkoutPath('still-room-cash-coupon', 1, 'product', locale));
+      await page.locator('#co-firstName').fill('Siu Ming');
+      const orderNo = await newestOrder();
+      const before = await refusals('mf-checkout');
+      await forgetFiles(page);
+      line.change(file, most);
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(uncharged);
+      expect(await skimmed(page)).toBe(false);
+      await expect.poll(() => refusals('mf-checkout')).toBeGreaterThan(before);
+      line.mend();
+      await page.getByRole('main').getByRole('button', { name: again }).click();
+      await expect(page.locator('#co-firstName')).toHaveValue('Siu Ming');
+      expect(await skimmed(page)).toBe(false);
+      expect(await newestOrder()).toBe(orderNo);
+      await settled(orderNo, 'nothing');
+    });
+  }
+
+  test('a payment page runs only scripts of the inventory, frames the gateway alone, and refuses and reports a changed one', async ({ page, line }) => {
+    await signIn(page);
+    const document = await page.goto(await checkoutPath('still-room-cash-coupon'));
+    await checkoutScreen(page).held();
+    await expect(page.locator('iframe:not([src*="/frames/card"])')).toHaveCount(0);
+    const listed = (await (await fetch(`${REGISTRY}/v1/channels/production/payment-scripts`)).json()) as { scripts: { url: string; integrity: string; reason: string }[] };
+    const inventory = new Map(listed.scripts.map((script) => [new URL(script.url).pathname, script]));
+    const ran = await page.evaluate(async () => {
+      const addresses = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.endsWith('.js'));
+      const hash = async (name: string): Promise<string> => `sha384-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', await (await fetch(name)).arrayBuffer()))))}`;
+      return Promise.all([...new Set(addresses)].map(async (name) => ({ origin: new URL(name).origin, path: new URL(name).pathname, integrity: await hash(name) })));
+    });
+    expect(ran.length).toBeGreaterThan(2);
+    for (const { origin, path, integrity } of ran.filter((script) => script.path !== '/service-worker.js')) {
+      expect({ path, origin }).toEqual({ path, origin: new URL(page.url()).origin });
+      expect({ path, integrity: inventory.get(path)?.integrity, reasoned: Boolean(inventory.get(path)?.reason) }).toEqual({ path, integrity, reasoned: true });
+    }
+    const policy = document?.headers()['content-security-policy'] ?? '';
+    expect(/frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toHaveLength(1);
+
+    const reports = await reportsOf(page);
+    line.change(ENTRY);
+    await page.reload();
+    await told(reports, /"load-failure"[^}]*mf-checkout/);
+    await told(reports, /"refused-script","detail":"changed: [^"]*\/remoteEntry\.js is not sha384-[^}]*"part":"mf-checkout"/);
+    expect(await skimmed(page)).toBe(false);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Opening this page charged nothing.');
+    await expect(page.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en-US/profile/order');
+  });
+
+  test('a changed chunk is told as changed, and one that does not come is not', async ({ page, line }) => {
+    await signIn(page);
+    const address = await checkoutPath('still-room-cash-coupon');
+    const reports = await reportsOf(page);
+    await page.route(CHUNKS, (route) => route.abort());
+    await page.goto(address);
+    await told(reports, /"load-failure"[^}]*mf-checkout/);
+    await page.unroute(CHUNKS);
+    line.change(CHUNKS);
+    expect(reports.join()).not.toContain('refused-script');
+    await page.goto(address);
+    await told(reports, /"refused-script","detail":"changed: \/remotes\/mf-checkout\/[^/]+\/\d+\.js is not sha384-/);
+    expect(await skimmed(page)).toBe(false);
+  });
+
+  for (const [locale, uncharged, again] of [['en-US', 'Opening this page charged nothing.', 'Try again'], ['zh-HK', '打開此頁不會扣款。', '重試']] as const) {
+    test(`a changed script of the shell is refused and told, and the page says in ${locale} what that means and leads on`, async ({ page, line }) => {
+      await signIn(page);
+      const reports = await reportsOf(page);
+      line.change(SHELL);
+      await page.goto(await checkoutPath('still-room-cash-coupon', 1, 'product', locale));
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(uncharged);
+      // Nobody is there to say that the page is at rest.
+      await page.evaluate(() => delete document.documentElement.dataset.fresh);
+      expect(await axeFaults(page, 'without the shell')).toEqual([]);
+      await told(reports, /"part":"shell"[^}]*"route":"checkout","kind":"load-failure"/);
+      await told(reports, /"part":"shell"[^}]*"kind":"refused-script","detail":"changed: \/remotes\/shell\/[^/]+\/main\.js is not sha384-/);
+      expect(await skimmed(page)).toBe(false);
+      const { versions } = await productionVersions();
+      await expect.poll(async () => (await askRegistry<{ details: { kind: string }[] }>(`/v1/parts/shell/versions/${versions.shell}/health`)).details.map(({ kind }) => kind)).toContain('refused-script');
+      line.mend();
+      await page.getByRole('link', { name: again }).click();
+      await expect(page.locator('#co-firstName')).toBeVisible();
+    });
+  }
+
+  test('a script of another remote, or one without its hash, is kept out of a payment page and told', async ({ page }) => {
+    await signIn(page);
+    await page.goto(await checkoutPath('still-room-cash-coupon'));
+    await checkoutScreen(page).held();
+    const reports = await reportsOf(page);
+    const { versions } = await productionVersions();
+    /** What becomes of a script that some script of the page puts in. */
+    const insert = (remote: string): Promise<string> =>
+      page.evaluate(
+        (address) =>
+          new Promise<string>((resolve) => {
+            const script = document.createElement('script');
+            script.addEventListener('load', () => resolve('ran'));
+            script.addEventListener('error', () => resolve('refused by the browser'));
+            try {
+              script.src = address;
+              document.head.append(script);
+            } catch {
+              resolve('refused by the page');
+            }
+          }),
+        `/remotes/${remote}/${versions[remote]}/remoteEntry.js`,
+      );
+    expect(await insert('mf-catalog')).toBe('refused by the page');
+    await told(reports, /"refused-script","detail":"not listed: \/remotes\/mf-catalog\//);
+    expect(await insert('mf-checkout')).toBe('refused by the browser');
+    await told(reports, /"refused-script","detail":"without a hash: \/remotes\/mf-checkout\//);
+  });
+});
