@@ -26,7 +26,7 @@ const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
       <EmptyState level={1} title={t('wallet.which', { name: t(`wallet.${kind}`) })} text={t('wallet.whichText')}>
         {items.map(({ orderNo, productName, paymentAmount }) => (
           <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>
-            <span>{text(productName)} · <span className="nw">{formatMoney(paymentAmount)} · {orderNo}</span></span>
+            <span>{text(productName)}{'\u00a0· '}<span className="nw">{formatMoney(paymentAmount)} · {orderNo}</span></span>
           </ButtonLink>
         ))}
       </EmptyState>
