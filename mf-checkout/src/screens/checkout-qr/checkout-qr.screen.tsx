@@ -23,10 +23,10 @@ const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   if (first && others.length === 0) return <WalletPage orderNo={first.orderNo} kind={kind} />;
   if (first) {
     return (
-      <EmptyState level={1} title={t('wallet.which', { name: t(`wallet.${kind}`) })} text={t('wallet.whichText')}>
+      <EmptyState level={1} title={t('wallet.which', { name: t(`wallet.${kind}`) })} text={t('wallet.whichText')} className={styles.choice}>
         {items.map(({ orderNo, productName, paymentAmount }) => (
           <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>
-            <span>{text(productName)}{'\u00a0· '}<span className="nw">{formatMoney(paymentAmount)} · {orderNo}</span></span>
+            <span>{[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}<span className="nw">{orderNo}</span></span>
           </ButtonLink>
         ))}
       </EmptyState>
