@@ -90,8 +90,8 @@ describe('checkout that cannot go on', () => {
     expect(screen.queryByText(/filled in/)).toBeNull();
   });
 
-  test('an address whose product is no number leads to other products, not to its page', async () => {
-    await openCheckout(checkoutApi().on(createOrder, { code: '10102', status: 400, text: 'Please check what you filled in' }), '/checkout/nope/product?plan=2048&qty=1');
+  test.each(['1', '-1'])('an address whose product is no number leads to other products, not to its page (of %s)', async (count) => {
+    await openCheckout(checkoutApi().on(createOrder, { code: '10102', status: 400, text: 'Please check what you filled in' }), `/checkout/nope/product?plan=2048&qty=${count}`);
     expect((await screen.findByRole('link', { name: 'Look for another' })).getAttribute('href')).toBe('/en-US/search');
     expect(screen.queryByText(/kept on the product page/)).toBeNull();
   });

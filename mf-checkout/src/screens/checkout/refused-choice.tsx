@@ -37,15 +37,14 @@ const GONE = new Set(['20714', '20715']);
 const isGone = (failure: CallFailure | null, productId: string): boolean => !/^\d+$/.test(productId) || GONE.has(failure?.code ?? '');
 
 /** What of the choice does not hold any more, and what stays. */
-const useReason = (data: RefusalData, gone: boolean): string => {
+const useReason = (data: RefusalData): string => {
   const { t } = useWords();
-  if (gone) return t('refusedChoice.gone');
   if (data.bought) return t('refusedChoice.bought', { limit: data.buyLimit, bought: data.bought });
   if (data.buyLimit) return t('refusedChoice.limit', { limit: data.buyLimit });
   return data.remaining ? t('refusedChoice.left', { count: data.remaining }) : t('refusedChoice.text');
 };
 
-/** A choice that has to change: why, and the way back to it. */
+/** A choice that has to change: why, and the way back to it; of a product that is gone, the way to others. */
 export const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: CallFailure | null; readonly reason: string; readonly productId: string; readonly choice: Choice }): ReactElement => {
   const { t, text } = useWords();
   const gone = isGone(failure, productId);
@@ -53,7 +52,7 @@ export const Unbuyable = ({ failure, reason, productId, choice }: { readonly fai
   const told = failure && failure.code !== '10102';
   return (
     <ErrorState
-      level={1} title={told ? text(failure.text) : t('refusedChoice.title')} text={reason}
+      level={1} title={told ? text(failure.text) : t('refusedChoice.title')} text={gone ? t('refusedChoice.gone') : reason}
       action={<ButtonLink as={UiLink} href={gone ? links.search() : links.product({ productId }, choice)}>{t(gone ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
     />
   );
@@ -103,7 +102,7 @@ export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement
   const { t, text } = useWords();
   const { failure } = held;
   const data = (failure?.data ?? {}) as RefusalData;
-  const reason = useReason(data, isGone(failure, productId));
+  const reason = useReason(data);
   // No smaller number would do either.
   if (data.buyLimit && (data.bought ?? 0) >= data.buyLimit) return <HasAll reason={reason} />;
   const change = <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>{t('refusedChoice.product')}</ButtonLink>;
