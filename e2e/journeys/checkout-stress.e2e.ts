@@ -177,6 +177,8 @@ test.describe(() => {
     await expect(page.getByRole('alert').filter({ hasText: /You were not charged/ })).toBeVisible({ timeout: 20_000 });
     await context.setOffline(false);
     await expect(first).toHaveValue('Siu Ming');
+    // With the signal the code is asked for again; a press meanwhile would wait for that, and stop.
+    await expect(page.locator('#co-code')).toHaveAccessibleDescription(/do not know this code/);
     await checkout.useNewCard('4242424242424242');
     await gateway({ faults: 'lose' });
     await checkout.pay();

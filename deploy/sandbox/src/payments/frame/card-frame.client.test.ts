@@ -13,11 +13,12 @@ const define = (target: object, name: string, value: unknown): void => {
 };
 
 /** Loads the field as the page of `framer` frames it. */
-const load = async (framer: string): Promise<void> => {
+const load = async (framer: string, typed: Readonly<Record<string, string>> = {}): Promise<void> => {
   const page = cardFramePage({ locale: 'en-US', theme: 'light', host: 'pay.test', key: 'pk_sandbox', keyIsKnown: true, parents: `${SHOP} https://www.shop.test` });
   const parsed = new DOMParser().parseFromString(page.markup, 'text/html');
   document.body.innerHTML = parsed.body.innerHTML;
   for (const { name, value } of parsed.body.attributes) document.body.setAttribute(name, value);
+  for (const [name, value] of Object.entries(typed)) field(name).value = value;
   const frame = document.body.appendChild(document.createElement('iframe'));
   parent = frame.contentWindow as Window;
   define(parent, 'postMessage', (message: Record<string, unknown>, to: string) => told.push({ message, to }));
@@ -67,6 +68,11 @@ describe('the card field in the page of a shop', () => {
   test('tells that shop, and only it, that it is ready', async () => {
     await load(SHOP);
     expect(told).toEqual([{ message: { source: 'gateway-card', type: 'ready' }, to: SHOP }]);
+  });
+  test('takes what was typed before its script ran', async () => {
+    await load(SHOP, { number: '4242424242424242', expiry: '1230', cvc: '123' });
+    expect([field('number').value, field('expiry').value]).toEqual(['4242 4242 4242 4242', '12/30']);
+    expect(told.at(-1)?.message).toEqual({ source: 'gateway-card', type: 'change', complete: true });
   });
 
   test('spaces the number, names the brand and says when it is complete', async () => {

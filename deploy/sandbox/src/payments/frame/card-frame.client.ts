@@ -78,13 +78,15 @@ const moveOn = (name: FieldName): void => {
   if (full && name !== 'cvc') input(name === 'number' ? 'expiry' : 'cvc')?.focus();
 };
 
+const tellChange = (): void => tell({ type: 'change', complete: NAMES.every((one) => wrongOf(one) === '') });
+
 const onInput = (name: FieldName, event: Event): void => {
   const field = event.target as HTMLInputElement;
   const kind = event instanceof InputEvent ? event.inputType : '';
   format(name, field, kind.startsWith('delete'));
   if (field.getAttribute('aria-invalid') === 'true') show(name, wrongOf(name));
   show('form', '');
-  tell({ type: 'change', complete: NAMES.every((one) => wrongOf(one) === '') });
+  tellChange();
   if (kind === 'insertText' && document.activeElement === field) moveOn(name);
 };
 
@@ -147,3 +149,7 @@ document.querySelector('#card')?.addEventListener('submit', (event) => {
 window.addEventListener('message', onMessage);
 new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(document.documentElement);
 tell({ type: 'ready' });
+// What was typed before this script ran counts as well.
+const early = NAMES.flatMap((name) => input(name) ?? []).filter(({ value }) => value !== '');
+for (const field of early) format(field.id as FieldName, field, false);
+if (early.length > 0) tellChange();
