@@ -83,7 +83,7 @@ test('a partly used voucher shows what it is now, its booked visit too; a used o
   const used = voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: '2026-11-16T04:05:00.000Z' });
   const partly = voucher(2, { usedCount: 2, usageLimit: 10, redeemedAt: '2026-11-16T04:05:00.000Z' });
   show(apiOf({ ...booked, bookedNum: 1, bookings: booked.bookings.map((booking) => ({ ...booking, bookingNum: 1, voucherNos: [partly.voucherNo] })) }).on(getOrder, { data: { ...order, vouchers: [used, partly] } }));
-  expect((await screen.findByRole('button', { name: /Booked/ })).textContent).toContain('14:30\u00a0· 2 of 10 used');
+  expect((await screen.findByRole('button', { name: /Booked/ })).textContent).toContain('14:30 · 2 of 10 used');
   expect(screen.getByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
   expect(screen.getByText('Mon 16 Nov').closest('li')?.textContent).toBe('Voucher 1: EnjoyedMon 16 Nov12:05');
 });

@@ -45,7 +45,7 @@ const ofVoucher = (voucher: Voucher, overview: Overview, backOf: ReturnType<type
   if (voucher.status !== 'requires_redeemed') return { id, icon: clockIcon, word: t('booking.visit_expired'), title: uses, detail: '' };
   const missed = missedDay(voucher, today);
   if (missed) return { id, icon: clockIcon, word: t('missed.word'), title: visitLine(missed, null, locale), detail: voucher.endExchangeTime ? t('order.validUntil', { day: formatDay(lastDay(voucher.endExchangeTime), locale) }) : '' };
-  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words), booking.bookingNum > 1 ? t('booking.count', { count: booking.bookingNum }) : '', uses].filter(Boolean).join('\u00a0· '), name: booking.customerName, target: booking.bookingId };
+  if (booking?.status === 'booked') return { id, icon: calendarIcon, word: t('booking.visit_booked'), title: visitLine(booking.date, null, locale), detail: [booking.time, optionLine(booking.options, words), booking.bookingNum > 1 ? t('booking.count', { count: booking.bookingNum }) : '', uses].filter(Boolean).join(' · '), name: booking.customerName, target: booking.bookingId };
   if (overview.bookingState === 'stopped') return { id, icon: clockIcon, word: t('booking.visit_stopped'), title: uses, detail: '', target: 'new' };
   return { id, icon: plusIcon, word: t('booking.visit_open'), title: overview.lastBookingDate ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) }) : '', detail: uses || t('booking.anyDay'), target: 'new' };
 };
