@@ -93,7 +93,12 @@ describe('bad input is 400 with 10102, never more', () => {
 
   test('an address that cannot be decoded', async () => {
     const response = await api.app.inject('/api/v2/public/products/%zz');
-    expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 400, code: '10102' });
+    expect({ status: response.statusCode, answer: response.json() }).toMatchObject({ status: 400, answer: { code: '10102', data: { fields: [{ field: 'url', en_US: 'Cannot be read' }] } } });
+  });
+
+  test('an address with a part longer than any of ours', async () => {
+    const response = await api.app.inject(`/api/v2/public/products/${'1'.repeat(5_000)}`);
+    expect({ status: response.statusCode, answer: response.json() }).toMatchObject({ status: 400, answer: { code: '10102', data: { fields: [{ field: 'url', en_US: 'Too long' }] } } });
   });
 
   test('names the field at fault in both languages', async () => {

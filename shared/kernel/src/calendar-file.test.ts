@@ -15,6 +15,14 @@ test('a visit without a time takes the day', () => {
   expect(calendarFile({ ...ENTRY, time: null }, NOW)).toContain('\r\nDTSTART;VALUE=DATE:20261128\r\n');
 });
 
+test('a later file stands in the place of an earlier one, and one of a canceled visit takes it out', () => {
+  const sequence = (file: string): number => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(file)?.[1]);
+  const [booked, canceled] = [calendarFile(ENTRY, NOW), calendarFile({ ...ENTRY, isCanceled: true }, '2026-11-20T09:50:01.000Z')];
+  expect(sequence(canceled)).toBeGreaterThan(sequence(booked));
+  expect(sequence(canceled)).toBeLessThan(2 ** 31);
+  expect([booked, canceled].map((file) => /STATUS:(\w+)/.exec(file)?.[1])).toEqual(['CONFIRMED', 'CANCELLED']);
+});
+
 test('no line is longer than 75 octets, and unfolding gives the text back', () => {
   const file = calendarFile(ENTRY, NOW);
   expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

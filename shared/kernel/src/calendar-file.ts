@@ -8,6 +8,8 @@ export interface CalendarEntry {
   readonly time: string | null;
   readonly place: string;
   readonly note: string;
+  /** Takes the visit out of the calendar that knows its `id`. */
+  readonly isCanceled?: boolean;
 }
 const HOURS = 2;
 const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r\n?|\n/g, '\\n');
@@ -33,14 +35,15 @@ const folded = (line: string): string => {
   return parts.join('\r\n ');
 };
 
-/** An iCalendar file (RFC 5545) with one entry. `now` in ISO 8601. */
+/** An iCalendar file (RFC 5545) with one entry, in whose place a later file of the same `id` stands. `now` in ISO 8601. */
 export const calendarFile = (entry: CalendarEntry, now: string): string => {
   const start = entry.time ? hongKongInstant(entry.day, entry.time) : '';
   const time = entry.time
     ? [`DTSTART:${stamp(new Date(start).toISOString())}`, `DTEND:${stamp(new Date(Date.parse(start) + HOURS * 3_600_000).toISOString())}`]
     : [`DTSTART;VALUE=DATE:${entry.day.replace(/-/g, '')}`];
   return [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//TapNook//Vouchers//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT', `UID:${entry.id}@tapnook`, `DTSTAMP:${stamp(now)}`, ...time,
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//TapNook//Vouchers//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT', `UID:${entry.id}@tapnook`, `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${Math.floor(Date.parse(now) / 1000)}`, `STATUS:${entry.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`, ...time,
     `SUMMARY:${escaped(entry.title)}`, `LOCATION:${escaped(entry.place)}`, `DESCRIPTION:${escaped(entry.note)}`, 'END:VEVENT', 'END:VCALENDAR', '',
   ].map(folded).join('\r\n');
 };

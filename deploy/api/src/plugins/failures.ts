@@ -27,6 +27,8 @@ export const FailureShape = z
 const BODY: Readonly<Record<string, FieldFault>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'headers.content-type', en_US: 'Send application/json', zh_HK: '請以application/json傳送' },
   FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', en_US: 'Too large', zh_HK: '內容過大' },
+  FST_ERR_BAD_URL: { field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' },
+  FST_ERR_MAX_PARAM_LENGTH: { field: 'url', en_US: 'Too long', zh_HK: '太長' },
   FST_REQ_FILE_TOO_LARGE: { field: 'body.file', en_US: 'This file is too large', zh_HK: '檔案過大' },
 };
 const NO_REQUEST: FieldFault = { field: 'request', en_US: 'Cannot be read', zh_HK: '無法讀取' };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as send } from 'undici';
 import { shownName } from '@tapnook/kernel';
 import type { EdgeConfig } from '../env.ts';
+import { problem } from '../problem.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
 import { createArrivals } from './arrivals.ts';
 import { clearSession, setSession, setUser, tokenOf, type CookieUser, type Tokens } from './cookies.ts';
@@ -20,9 +21,6 @@ interface Credentials {
   readonly bearer?: string | undefined;
   readonly news?: Renewal | 'refused';
 }
-
-const problem = (reply: FastifyReply, status: number, code: string, en: string, zh: string): FastifyReply =>
-  reply.code(status).send({ code, message: en, data: { en_US: en, zh_HK: zh } });
 
 const outgoingHeaders = (request: FastifyRequest, bearer: string | undefined): Record<string, string> => {
   const headers: Record<string, string> = {};
@@ -79,7 +77,7 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
 
   const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!request.headers.authorization && !isOwnRequest(request, config.origin)) {
-      return problem(reply, 403, '10106', 'This request did not come from the shop.', '此要求並非來自本網站。');
+      return problem(reply, '10106');
     }
     const began = performance.now();
     const late = (): boolean => arrivals.since(request, began);
@@ -101,7 +99,7 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
       });
     } catch {
       tell();
-      return problem(reply, 503, '10503', 'The service is busy. Please try again in a moment.', '服務繁忙，請稍後再試。');
+      return problem(reply, '10503');
     }
     reply.code(answer.statusCode);
     tell();

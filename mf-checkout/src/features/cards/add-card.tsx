@@ -6,6 +6,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
+import type { SavedCard } from '../../counter/remove-card.tsx';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
@@ -16,8 +17,18 @@ const takeFocus = (instead: HTMLElement | null): void => {
   if (document.activeElement === document.body) instead?.focus();
 };
 
+interface Props {
+  /** Those that are kept. */
+  readonly cards: readonly SavedCard[];
+  readonly checksLeft: number;
+  /** Before the bank's own page is opened. */
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+  readonly onFailed: () => void;
+  readonly onCancel: () => void;
+}
 /** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
-export const AddCard = ({ checksLeft, onLeave, onDone, onFailed, onCancel }: { readonly checksLeft: number; readonly onLeave: () => void; readonly onDone: () => void; readonly onFailed: () => void; readonly onCancel: () => void }): ReactElement => {
+export const AddCard = ({ cards, checksLeft, onLeave, onDone, onFailed, onCancel }: Props): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const { navigation } = usePlatform();
@@ -32,12 +43,12 @@ export const AddCard = ({ checksLeft, onLeave, onDone, onFailed, onCancel }: { r
   const run = async (): Promise<void> => {
     const made = (await frame.current?.tokenise()) ?? { refused: '' };
     if ('refused' in made) return setRefused(made.refused || t('refused.busy'));
-    const { verification } = await add.mutateAsync({ body: { token: made.token, bind: true, isDefault, returnUrl: localePath(locale, links.profile('cards')) } });
+    const { card, verification } = await add.mutateAsync({ body: { token: made.token, bind: true, isDefault, returnUrl: localePath(locale, links.profile('cards')) } });
     if (verification.status === 'requires_action' && verification.nextAction) {
       onLeave();
       return navigation.leave(verification.nextAction.url);
     }
-    toast('success', t('cards.added'));
+    toast('success', t(cards.some(({ fingerprint }) => fingerprint && fingerprint === card.fingerprint) ? 'cards.checkedAgain' : 'cards.added'));
     onDone();
   };
   const press = (): void => {

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { addCard, listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
 import { renderWithPlatform } from '@tapnook/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
@@ -9,12 +9,31 @@ import { SavedCards } from './saved-cards.tsx';
 
 beforeEach(clearDevice);
 
-test.each([[1, '1 of 3 card checks left today.', 1], [0, /^All 3 card checks of today are used\./, 0]] as const)('with %s checks left today it says so, and asks for a card only where one can be checked', async (checksLeft, said, buttons) => {
-  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft } }), words, user: { userId: '1', name: 'Ka Yan', image: null } });
+const me = { userId: '1', name: 'Ka Yan', image: null };
+test('how many checks are left today is said beside the card that would use one', async () => {
+  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 1 } }), words, user: me });
   fireEvent.click(await screen.findByRole('button', { name: 'Add a card' }));
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.queryAllByRole('button', { name: 'Check and keep' })).toHaveLength(buttons);
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(await screen.findByText('1 of 3 card checks left today.')).toBeTruthy();
+});
+
+test.each([[[CARD]], [[]]])('when no check is left today a note says so instead of asking for a card', async (cards) => {
+  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: cards.length, data: cards, checksLeft: 0 } }), words, user: me });
+  expect(await screen.findByText(words.cards.noChecks)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.cards.add })).toBeNull();
+});
+
+test.each([['f-1', words.cards.checkedAgain], ['f-2', words.cards.added]])('a card with the fingerprint %s, beside one that is kept, is told for what it is', async (fingerprint, said) => {
+  const kept = { ...CARD, fingerprint: 'f-1' };
+  const api = checkoutApi().on(listCards, { data: { total: 1, data: [kept], checksLeft: 2 } })
+    .on(addCard, { data: { card: { ...kept, id: 'c-9', fingerprint }, verification: { transactionId: 'TN1', status: 'verified' as const, amount: 400, nextAction: null } } });
+  const { platform } = renderWithPlatform(<SavedCards />, { api, words, user: me });
+  fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>(words.card.frame);
+  const say = (message: object): unknown => fireEvent(window, new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } }));
+  jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => void say({ type: 'tokenised', paymentMethod: { id: 'pm_1' } }));
+  say({ type: 'ready' });
+  fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(said));
 });
 
 test('a card that is made the default, and one that is removed, leave the focus in the list', async () => {
@@ -22,7 +41,7 @@ test('a card that is made the default, and one that is removed, leave the focus 
   const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } }))
     .on(updateCard, () => { cards = cards.map((card) => ({ ...card, isDefault: card.id === 'c-2' })); return { data: cards[1] as typeof CARD }; })
     .on(removeCard, () => { cards = cards.filter(({ id }) => id !== 'c-2'); return { data: { unbind: true, cardId: 'c-2' } }; });
-  renderWithPlatform(<SavedCards />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  renderWithPlatform(<SavedCards />, { api, words, user: me });
   const row = async (): Promise<HTMLElement> => (await screen.findByText(/4444/)).closest('li') as HTMLElement;
   const makeDefault = within(await row()).getByRole('button', { name: words.cards.makeDefault });
   makeDefault.focus();
@@ -40,7 +59,7 @@ test('a card that is made the default, and one that is removed, leave the focus 
 
 test('the form takes the focus of the button that opens it; when its last check is used, the note that says so takes it', async () => {
   let checksLeft = 1;
-  const { platform } = renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, () => ({ data: { total: 1, data: [CARD], checksLeft } })), words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  const { platform } = renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, () => ({ data: { total: 1, data: [CARD], checksLeft } })), words, user: me });
   const add = await screen.findByRole('button', { name: words.cards.add });
   add.focus();
   fireEvent.click(add);
@@ -56,7 +75,7 @@ const back = (result: string, before: readonly string[] | undefined, cards: () =
   if (before) sessionStorage.setItem('tn.checkout.cards.left', JSON.stringify(before));
   const search = `?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${result}`;
   const { platform } = renderWithPlatform(<SavedCards />, {
-    api: checkoutApi().on(listCards, () => ({ data: { total: cards().length, data: cards(), checksLeft: 2 } })), words, user: { userId: '1', name: 'Ka Yan', image: null }, search,
+    api: checkoutApi().on(listCards, () => ({ data: { total: cards().length, data: cards(), checksLeft: 2 } })), words, user: me, search,
   });
   return platform;
 };

@@ -1,7 +1,7 @@
 import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
-import { alertIcon, Button, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
+import { alertIcon, Button, cardIcon, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { keep } from '../../counter/kept.ts';
@@ -74,7 +74,8 @@ export const SavedCards = (): ReactElement => {
   if (found.isError && !found.data) return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
   if (!found.data) return <div role="status" aria-label={t('cards.loading')}><Skeleton shape="block" /></div>;
   const cards = found.data.data;
-  const add = <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding(true)}>{t('cards.add')}</Button>;
+  const { checksLeft } = found.data;
+  const add = checksLeft > 0 ? <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding(true)}>{t('cards.add')}</Button> : <Note icon={cardIcon}>{t('cards.noChecks')}</Note>;
   return (
     <div ref={here} id={CARDS_ID} tabIndex={-1} className={styles.page}>
       {back.isRefused && <Note icon={alertIcon} tone="bad" role="alert" title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}><p className="sm">{t('cards.notKept')}</p></Note>}
@@ -83,7 +84,8 @@ export const SavedCards = (): ReactElement => {
       {cards.length > 0 && !adding && <div>{add}</div>}
       {adding && (
         <AddCard
-          checksLeft={found.data.checksLeft}
+          cards={cards}
+          checksLeft={checksLeft}
           onLeave={() => keep(LEFT, cards.map(({ id }) => id))}
           onDone={() => {
             setAdding(false);

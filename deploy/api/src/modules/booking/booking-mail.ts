@@ -14,7 +14,7 @@ export interface BookingPost {
   readonly booking: Booking;
   readonly options: Order['snapshot']['options'];
   readonly former: When | null;
-  /** The first of its vouchers, under which calendars know it; nothing once it was given back. */
+  /** The first of its vouchers, under which calendars know it. */
   readonly voucherNo?: string;
   /** It was given back; whether another can be booked. */
   readonly canceled?: 'in_booking' | 'stopped';
@@ -65,7 +65,7 @@ const partsOf = ({ order, booking, options, former, canceled, usedUp, origin, no
   ];
 };
 
-/** The confirmation of a booking, of its move or of its end, once for each state of it; with a file for calendars while it stands. */
+/** The confirmation of a booking, of its move or of its end, once for each state of it; with a file that puts it into calendars or takes it out of them. */
 export const bookingMail = (post: BookingPost): Mail => {
   const { order, booking, options, former, voucherNo, canceled, usedUp, locale } = post;
   const when = whenText(booking, locale);
@@ -76,6 +76,6 @@ export const bookingMail = (post: BookingPost): Mail => {
   return {
     to: order.email ?? '', dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
-    ...(voucherNo && { calendar: visitFile(post, { id: voucherNo, day: booking.day, time: booking.time, options }) }),
+    ...(voucherNo && { calendar: visitFile(post, { id: voucherNo, day: booking.day, time: booking.time, options, isCanceled: canceled !== undefined }) }),
   };
 };

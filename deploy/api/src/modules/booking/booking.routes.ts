@@ -130,8 +130,8 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
   cancelBooking: async ({ viewer, body, locale }) => {
-    const { order, booking } = await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
-    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds), former: null, canceled: await bookingStateOf(deps.db, order.productId), locale, origin: deps.env.PUBLIC_ORIGIN, now: await deps.clock.now() }));
+    const { order, booking, voucherNo } = await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
+    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds), former: null, ...(voucherNo && { voucherNo }), canceled: await bookingStateOf(deps.db, order.productId), locale, origin: deps.env.PUBLIC_ORIGIN, now: await deps.clock.now() }));
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
   getBooking: ({ viewer, params }) => overviewOf(deps, viewer.userId, params.orderNo),

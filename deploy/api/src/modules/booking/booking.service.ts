@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hongKongInstant } from '@tapnook/kernel';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
@@ -90,7 +90,7 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
 
 /** The one booking that is meant, whose cut-off has not passed (20621). */
 const changeable = async (tx: Tx, order: Order, bookingId: string | undefined): Promise<{ booking: Booking; vouchers: readonly string[] }> => {
-  const booked = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'booked'))).orderBy(asc(voucherBookings.voucherNo)).for('update');
+  const booked = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'booked'))).orderBy(byPosition).for('update');
   const ids = [...new Set(booked.map((row) => row.bookingId))];
   const id = bookingId ?? (ids.length === 1 ? ids[0] : undefined);
   if (!id || !ids.includes(id)) throw new ApiError(bookingId ? '10405' : '20601');
@@ -123,13 +123,13 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, bookingId: moved.id, fromState: 'booked', toState: 'booked' })));
   });
 
-/** Gives a booked place back before the cut-off; its vouchers can be booked again. */
-export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<{ readonly order: Order; readonly booking: Booking }> =>
+/** Gives a booked place back before the cut-off; its vouchers, of which `voucherNo` is the first, can be booked again. */
+export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<{ readonly order: Order; readonly booking: Booking; readonly voucherNo: string | undefined }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo);
     const { booking, vouchers } = await changeable(tx, order, bookingId);
     await freePlaces(tx, booking.id, vouchers.length);
     await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, bookingId: booking.id, fromState: 'booked', toState: 'unbooked' })));
-    return { order, booking: { ...booking, bookingNum: vouchers.length } };
+    return { order, booking: { ...booking, bookingNum: vouchers.length }, voucherNo: vouchers[0] };
   });

@@ -20,8 +20,11 @@ export interface Quote {
   readonly total: number;
 }
 
-const refuseMissingDate = (product: ProductRow, choice: OrderChoice): void => {
-  if (product.kind === 'dated' && !choice.date) throw new ApiError('10102', { fields: [{ field: 'body.date', en_US: 'Choose a date', zh_HK: '請選擇日期' }] });
+const fault = (field: string, en_US: string, zh_HK: string): ApiError => new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
+/** A day belongs to what is bought for a day, and to nothing else: it is never dropped in silence. */
+const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
+  if (product.kind === 'dated' && !date) throw fault('body.date', 'Choose a date', '請選擇日期');
+  if (product.kind !== 'dated' && (date ?? time)) throw fault(date ? 'body.date' : 'body.time', 'This is not bought for a day', '此項目無須選擇日期');
 };
 
 /** Reads a choice against the catalogue as it is now; 20631 over the ceiling, 20624 when the total is not what was seen. Nothing is held. */
@@ -30,7 +33,7 @@ export const quote = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
   const planId = Number(wanted.planId);
   const [product] = productId <= 2_147_483_647 ? await tx.select().from(products).where(eq(products.id, productId)) : [];
   if (!product) throw new ApiError('20714');
-  refuseMissingDate(product, wanted);
+  checkDay(product, wanted);
   const [plan] = planId <= 2_147_483_647 ? await tx.select().from(plans).where(and(eq(plans.id, planId), eq(plans.productId, productId))) : [];
   if (!plan) throw new ApiError('20623');
   const choice = await readChoice(tx, {

@@ -66,11 +66,11 @@ export const branchLines = (order: Order, locale: Locale): string => {
 };
 
 /** A visit as a file for calendars. `id` is the one under which our pages give it out, so that a calendar knows it again. */
-export const visitFile = ({ order, locale, now }: Pick<OrderPost, 'order' | 'locale' | 'now'>, visit: { readonly id: string; readonly day: string; readonly time: string | null; readonly options: Order['snapshot']['options'] }): string => {
+export const visitFile = ({ order, locale, now }: Pick<OrderPost, 'order' | 'locale' | 'now'>, visit: { readonly id: string; readonly day: string; readonly time: string | null; readonly options: Order['snapshot']['options']; readonly isCanceled?: boolean }): string => {
   const { productName, planName, merchantName } = order.snapshot;
-  const { id, day, time, options } = visit;
+  const { id, day, time, options, isCanceled = false } = visit;
   const note = [...[planName, ...options.map(({ fieldName }) => fieldName)].map((text) => localised(text, locale)), order.orderNo].join(' · ');
-  return calendarFile({ id, day, time, title: localised(productName, locale), place: branchLines(order, locale) || localised(merchantName, locale), note }, now.toISOString());
+  return calendarFile({ id, day, time, isCanceled, title: localised(productName, locale), place: branchLines(order, locale) || localised(merchantName, locale), note }, now.toISOString());
 };
 
 /** The day that was bought, or the days between which it is used. */

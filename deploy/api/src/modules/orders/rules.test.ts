@@ -98,6 +98,9 @@ describe('a choice', () => {
     await order({ quantity: 2 });
     expect((await order({})).code).toBe('20618');
     expect((await order({ productId: '99999999' })).code).toBe('20714');
+    const today = await shop.deps.clock.today();
+    expect(await order({ date: today })).toMatchObject({ code: '10102', data: { fields: [{ field: 'body.date' }] } });
+    expect(await order({ time: '10:00' })).toMatchObject({ code: '10102', data: { fields: [{ field: 'body.time' }] } });
     expect((await order({ quantity: 0 })).code).toBe('10102');
     await shop.deps.pool.query("update products set status = 'OFF_SHELF' where id = $1", [productId]);
     expect((await order({})).code).toBe('20715');

@@ -81,7 +81,8 @@ const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise
       throw new ApiError('20801');
     }
     const { number, expMonth, expYear, cvc } = body;
-    if (!deps.env.STRIPE_API_ORIGIN || !number || !expMonth || !expYear || !cvc) throw new ApiError('20801');
+    if (!number) throw new ApiError('10102', { fields: [{ field: 'body.token', en_US: 'Please enter a card', zh_HK: '請輸入信用卡' }] });
+    if (!deps.env.STRIPE_API_ORIGIN || !expMonth || !expYear || !cvc) throw new ApiError('20801');
     await refuseExpired(deps, expMonth, expYear);
     return await deps.gateway.createCard({ number: number.replace(/\D/g, ''), expMonth, expYear, cvc });
   } catch (error) {

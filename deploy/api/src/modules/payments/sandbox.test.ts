@@ -88,6 +88,10 @@ test.each([
   expect(answer).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field, en_US }] } });
 });
 
+test('no card at all is refused by its field, and uses no check', async () => {
+  expect(await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: {} })).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field: 'body.token' }] } });
+});
+
 test('a card is checked with HK$4 that is voided at once, three times a day', async () => {
   const left = async (): Promise<number> => (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.checksLeft;
   expect(await left()).toBe(3);
