@@ -14,8 +14,21 @@ const headed = (name: string) => (page: Page): Promise<void> => expect(page.getB
 const pressPay = (page: Page): Promise<void> => page.locator('aside').getByRole('button').filter({ hasText: /HK\$/ }).click();
 const waiting = (page: Page): Promise<void> => page.getByRole('radio').first().waitFor({ state: 'attached' });
 const refused = (page: Page, text: string): Promise<void> => page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 20_000 });
+const newCard = (page: Page): Promise<void> => checkoutScreen(page).useNewCard('4242424242424242');
+/** Pays in a chosen way while the gateway is not at its best, and waits for what is said of it. */
+const payWhile = (switches: Parameters<typeof gateway>[0], way: (page: Page) => Promise<void>, said: (page: Page) => Promise<void>) => async (page: Page): Promise<void> => {
+  await way(page);
+  await checkoutScreen(page).agree();
+  await gateway(switches);
+  await checkoutScreen(page).pay();
+  await said(page);
+};
 const ORDERS = '/api/v2/client/orders';
 const [few, none] = [whileLeft(1, 'bamboo-bath-cash-coupon'), whileLeft(0, COUPON)];
+/** Of this the demo shopper has two. */
+const MASSAGE = 'ninety-minute-camphor-oil-massage';
+/** How many of it one person may have. */
+const limitMassage = (limit: number | null): Promise<object[]> => ask('update products set buy_limit = $1 where route = $2', [limit, MASSAGE]);
 /** Whether the merchant asks for an identity number and an address. */
 const askMore = (wanted: boolean): Promise<object[]> =>
   ask("with asking as (update products set id_card_needed = $1 where route = 'bamboo-bath-cash-coupon' returning id) update plans set needs_address = $1 where product_id in (select id from asking)", [wanted]);
@@ -108,22 +121,17 @@ const REFUSED: readonly State[] = [
     await pressPay(page);
     await headed('保留時間已過')(page);
   }, fails: [`400 ${ORDERS}/confirm`] },
-  { name: 'a gateway that is down', path: () => checkoutPath(COUPON, 14), into: async (page) => {
-    const checkout = checkoutScreen(page);
-    await checkout.useNewCard('4242424242424242');
-    await checkout.agree();
-    await gateway({ faults: 'refuse' });
-    await checkout.pay();
-    await refused(page, 'The payment gateway does not answer right now.');
-  }, fails: ['503 /api/v2/client/payOrders'], after: () => gateway() },
-  { name: 'a payment of which nobody knows', path: () => checkoutPath(COUPON, 14), into: async (page) => {
-    const checkout = checkoutScreen(page);
-    await checkout.payBy('WeChat Pay HK');
-    await checkout.agree();
-    await gateway({ faults: 'refuse' });
-    await checkout.pay();
-    await refused(page, 'We don’t know yet whether you were charged');
-  }, fails: ['503 /api/v2/client/payOrders', '503 /api/user/payment/transactions/retrieve'], after: () => gateway() },
+  { name: 'the limit of one person is reached', path: async () => {
+    await limitMassage(2);
+    const [field] = await ask<{ id: string }>('select min(f.id)::text as id from option_fields f join option_groups g on g.id = f.group_id join plans pl on pl.id = g.plan_id join products p on p.id = pl.product_id where p.route = $1', [MASSAGE]);
+    return `${await checkoutPath(MASSAGE, 1, 'product', 'zh-HK')}&field=${field?.id}`;
+  }, into: (page) => page.getByText('每人限購2份，你已有2份。').waitFor(), fails: [`400 ${ORDERS}`], after: () => limitMassage(null) },
+  { name: 'a gateway that is down', path: () => checkoutPath(COUPON, 14), into: payWhile({ faults: 'refuse' }, newCard, (page) => refused(page, 'The payment gateway does not answer right now.')), fails: ['503 /api/v2/client/payOrders'], after: () => gateway() },
+  {
+    name: 'a payment of which nobody knows', path: () => checkoutPath(COUPON, 14), into: payWhile({ faults: 'refuse' }, (page) => checkoutScreen(page).payBy('WeChat Pay HK'), (page) => refused(page, 'We don’t know yet whether you were charged')),
+    fails: ['503 /api/v2/client/payOrders', '503 /api/user/payment/transactions/retrieve'], after: () => gateway(),
+  },
+  { name: 'a payment that takes long', path: () => checkoutPath(COUPON, 12), into: payWhile({ latency: 10_000 }, newCard, (page) => page.getByRole('status').filter({ hasText: 'Still at it' }).waitFor()), after: () => gateway() },
   { name: 'a wallet that refused', path: async (page) => {
     await page.goto(await checkoutPath(COUPON, 15));
     const checkout = checkoutScreen(page);
