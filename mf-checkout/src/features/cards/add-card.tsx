@@ -7,6 +7,7 @@ import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-f
 import { declineText } from '../../counter/decline-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { SavedCard } from '../../counter/remove-card.tsx';
+import { saidOf } from './use-way-back.ts';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
@@ -48,7 +49,7 @@ export const AddCard = ({ cards, checksLeft, onLeave, onDone, onFailed, onCancel
       onLeave();
       return navigation.leave(verification.nextAction.url);
     }
-    toast('success', t(cards.some(({ fingerprint }) => fingerprint && fingerprint === card.fingerprint) ? 'cards.checkedAgain' : 'cards.added'));
+    toast('success', t(saidOf(card, cards)));
     onDone();
   };
   const press = (): void => {

@@ -4,6 +4,7 @@ import { renderWithPlatform } from '@tapnook/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { clearDevice } from '../../../dev/checkout-page.fixture.ts';
+import type { SavedCard } from '../../counter/remove-card.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { SavedCards } from './saved-cards.tsx';
 
@@ -71,7 +72,7 @@ test('the form takes the focus of the button that opens it; when its last check 
 });
 
 /** The page as the bank leads back to it, after a check that began when there were these cards. */
-const back = (result: string, before: readonly string[] | undefined, cards: () => (typeof CARD)[]) => {
+const back = (result: string, before: readonly { id: string; fingerprint: string }[] | undefined, cards: () => SavedCard[]) => {
   if (before) sessionStorage.setItem('tn.checkout.cards.left', JSON.stringify(before));
   const search = `?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${result}`;
   const { platform } = renderWithPlatform(<SavedCards />, {
@@ -81,7 +82,7 @@ const back = (result: string, before: readonly string[] | undefined, cards: () =
 };
 
 test('a check that the bank refused says that the card was not added and nothing charged, and leaves no secret in the address', async () => {
-  const platform = back('failed', ['c-0'], () => [CARD]);
+  const platform = back('failed', [{ id: 'c-0', fingerprint: 'f-0' }], () => [CARD]);
   expect((await screen.findByRole('alert')).textContent).toContain(words.cards.notKept);
   expect(platform.went).toEqual(['/profile/cards']);
   expect(sessionStorage.getItem('tn.checkout.cards.left')).toBeNull();
@@ -94,6 +95,11 @@ test('a check that the bank agreed to is told once the card is there, and not be
   expect(platform.toasts.getState().current).toBeFalsy();
   cards = [CARD];
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.added), { timeout: 6_000 });
+});
+
+test('a check of a card that was kept already is told as that, on the way back from the bank too', async () => {
+  const platform = back('succeeded', [{ id: 'c-0', fingerprint: 'f-1' }], () => [{ ...CARD, fingerprint: 'f-1' }]);
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.checkedAgain));
 });
 
 test.each(['failed', 'succeeded'])('an address that claims %s, when nobody left for the bank, is not believed', async (result) => {

@@ -4,13 +4,12 @@ import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapn
 import { alertIcon, Button, cardIcon, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
-import { keep } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
 import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { AddCard } from './add-card.tsx';
-import { useCheckedCard, useWayBack, ASK_AGAIN_MS, LEFT } from './use-way-back.ts';
+import { useCheckedCard, useWayBack, keepKnown, ASK_AGAIN_MS } from './use-way-back.ts';
 import styles from './cards.module.css';
 import { RemoveCard, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
 
@@ -86,7 +85,7 @@ export const SavedCards = (): ReactElement => {
         <AddCard
           cards={cards}
           checksLeft={checksLeft}
-          onLeave={() => keep(LEFT, cards.map(({ id }) => id))}
+          onLeave={() => keepKnown(cards)}
           onDone={() => {
             setAdding(false);
             readAgain();

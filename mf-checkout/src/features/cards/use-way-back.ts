@@ -4,8 +4,13 @@ import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../counter/kept.ts';
 import type { SavedCard } from '../../counter/remove-card.tsx';
 
-/** Where the ids of the cards are kept that were there when the shopper left for the bank. */
-export const LEFT = 'cards.left';
+/** Where the cards are kept that were there when the shopper left for the bank. */
+const LEFT = 'cards.left';
+type KnownCard = Pick<SavedCard, 'id' | 'fingerprint'>;
+/** Keeps them until the way back. */
+export const keepKnown = (cards: readonly SavedCard[]): void => keep(LEFT, cards.map(({ id, fingerprint }): KnownCard => ({ id, fingerprint })));
+/** What is said of a card that was checked, beside those that were kept before. */
+export const saidOf = ({ fingerprint }: SavedCard, before: readonly KnownCard[]): string => (fingerprint && before.some((known) => known.fingerprint === fingerprint) ? 'cards.checkedAgain' : 'cards.added');
 /** How often the cards are asked for until the one that the bank agreed to is among them. */
 export const ASK_AGAIN_MS = 2_000;
 /** Milliseconds after which that is given up: the list says what there is. */
@@ -13,7 +18,7 @@ const PATIENCE_MS = 30_000;
 
 interface WayBack {
   /** The cards before the check; undefined when nobody left for the bank. */
-  readonly before: readonly string[] | undefined;
+  readonly before: readonly KnownCard[] | undefined;
   /** The bank agreed, and the card is not here yet. */
   readonly isWaiting: boolean;
   /** The check failed at the bank. */
@@ -25,7 +30,7 @@ interface WayBack {
 export const useWayBack = (): WayBack => {
   const { route, navigation } = usePlatform();
   const [said] = useState(() => new URLSearchParams(route.getState().search).get('redirect_status'));
-  const [before] = useState(() => (said ? readKept<readonly string[]>(LEFT) : undefined));
+  const [before] = useState(() => (said ? readKept<readonly KnownCard[]>(LEFT) : undefined));
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!said) return undefined;
@@ -41,12 +46,12 @@ export const useWayBack = (): WayBack => {
 export const useCheckedCard = ({ before, isWaiting, end }: WayBack, cards: readonly SavedCard[] | undefined): void => {
   const { t } = useWords();
   const toast = useToast();
-  const isHere = isWaiting && cards?.some(({ id }) => !before?.includes(id));
+  const came = isWaiting ? cards?.find(({ id }) => !before?.some((known) => known.id === id)) : undefined;
   useEffect(() => {
-    if (!isHere) return;
-    toast('success', t('cards.added'));
+    if (!came) return;
+    toast('success', t(saidOf(came, before ?? [])));
     end();
     // Told once: nothing else of it matters.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isHere]);
+  }, [came?.id]);
 };
