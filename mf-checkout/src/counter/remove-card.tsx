@@ -6,10 +6,10 @@ import { brandName } from './order-lines.ts';
 
 export type SavedCard = CallData<'listCards'>['data'][number];
 
-/** Reads the cards again, wherever they are shown. */
-export const useReadAgain = (): (() => void) => {
+/** Reads the cards again, wherever they are shown; ends when they are here. */
+export const useReadAgain = (): (() => Promise<void>) => {
   const { queryClient } = usePlatform();
-  return () => void queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
+  return () => queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
 };
 
 /** Asks once more and takes a card away, here and at the gateway. */
@@ -26,7 +26,7 @@ export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'br
       onSuccess: () => {
         setOpen(false);
         toast('success', t('cards.removed'));
-        readAgain();
+        void readAgain();
       },
     });
   };

@@ -1,7 +1,7 @@
 import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
-import { alertIcon, Button, cardIcon, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
+import { afterPaint, alertIcon, Button, cardIcon, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { brandName } from '../../counter/order-lines.ts';
@@ -27,7 +27,7 @@ const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: st
     update.mutate({ params: { paymentMethodId: card.id }, body: { isDefault: true } }, {
       onSuccess: () => {
         toast('success', t('cards.defaultSet'));
-        readAgain();
+        void readAgain();
       },
     });
   return <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>;
@@ -63,7 +63,7 @@ export const SavedCards = (): ReactElement => {
   const here = useRef<HTMLDivElement>(null);
   // The form that was read goes, and on a phone the cards stood above it: they come into sight, and the keyboard goes on from them.
   const showCards = (): void =>
-    void requestAnimationFrame(() => {
+    afterPaint(() => {
       here.current?.focus(HERE);
       here.current?.scrollIntoView?.({ block: 'nearest' });
     });
@@ -88,10 +88,11 @@ export const SavedCards = (): ReactElement => {
           onLeave={() => keepKnown(cards)}
           onDone={() => {
             setAdding(false);
-            readAgain();
             showCards();
+            // The card that comes moves the others.
+            void readAgain().then(showCards);
           }}
-          onFailed={readAgain}
+          onFailed={() => void readAgain()}
           onCancel={() => {
             setAdding(false);
             showCards();
