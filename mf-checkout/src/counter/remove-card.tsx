@@ -1,5 +1,5 @@
 import { listCards, removeCard } from '@tapnook/contracts/calls';
-import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallData } from '@tapnook/platform';
+import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallData, type CallFailure } from '@tapnook/platform';
 import { Button, Dialog } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { brandName } from './order-lines.ts';
@@ -12,6 +12,22 @@ export const useReadAgain = (): (() => Promise<void>) => {
   return () => queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
 };
 
+/** What the card is called where there are several. */
+export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string => `${brandName(brand)} •••• ${last4}`;
+
+/** For a card that was removed elsewhere: says so, and reads the cards again; false for any other failure. */
+export const useCardGone = (): ((failure: CallFailure) => boolean) => {
+  const { t } = useWords();
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  return ({ code }) => {
+    if (code !== '10405') return false;
+    toast('tip', t('cards.gone'));
+    void readAgain();
+    return true;
+  };
+};
+
 /** Asks once more and takes a card away, here and at the gateway. */
 export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'brand' | 'last4'> }): ReactElement => {
   const { t, text } = useWords();
@@ -19,7 +35,12 @@ export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'br
   const readAgain = useReadAgain();
   const [open, setOpen] = useState(false);
   const remove = useCallMutation(removeCard, { handles: ['10405', '10503', 'network'] });
-  const name = `${brandName(card.brand)} •••• ${card.last4}`;
+  const name = cardName(card);
+  const isGone = useCardGone();
+  const ask = (): void => {
+    remove.reset();
+    setOpen(true);
+  };
   const press = (): void => {
     if (remove.isPending) return;
     remove.mutate({ params: { paymentMethodId: card.id } }, {
@@ -28,11 +49,14 @@ export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'br
         toast('success', t('cards.removed'));
         void readAgain();
       },
+      onError: (failure) => {
+        if (isGone(failure)) setOpen(false);
+      },
     });
   };
   return (
     <>
-      <Button tone="ghost" size="s" aria-label={t('cards.removeName', { name })} onClick={() => setOpen(true)}>{t('cards.remove')}</Button>
+      <Button tone="ghost" size="s" aria-label={t('cards.removeName', { name })} onClick={ask}>{t('cards.remove')}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('cards.removeTitle', { name })} dismissible={!remove.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('cards.keep')}</Button><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button></>}

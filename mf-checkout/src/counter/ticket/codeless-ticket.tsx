@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { choiceLine, countLine, periodLine, sumWord, whenLine } from '../order-lines.ts';
 import { OrderStatusTag } from '../order-status.tsx';
 import type { Order } from '../order.ts';
-import { WholeDays } from '../whole-days.tsx';
+import { Whole } from '../whole.tsx';
 import { Fact } from './fact.tsx';
 import styles from './ticket.module.css';
 
@@ -21,7 +21,7 @@ export const CodelessTicket = ({ order, unsure = false }: { readonly order: Orde
         <div className="row sp">{unsure ? <Tag tone="info" size="m">{t('ticket.checking')}</Tag> : <OrderStatusTag order={order} />}<span className="sm mut num">{countLine(order, words)}</span></div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
-          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}><WholeDays>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</WholeDays></Fact>
+          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}><Whole>{order.participationDate ? whenLine(order, words) : periodLine(startExchangeTime, endExchangeTime, locale)}</Whole></Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
           <Fact label={unsure ? t('sum.amount') : sumWord(order, words)}>{formatMoney(order.paymentAmount)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>

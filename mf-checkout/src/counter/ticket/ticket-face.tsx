@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
 import { VoucherStatusTag } from '../order-status.tsx';
 import { isPartlyUsed, missedDay, type Order, type Voucher } from '../order.ts';
-import { WholeDays } from '../whole-days.tsx';
+import { Whole } from '../whole.tsx';
 import { Fact } from './fact.tsx';
 import styles from './ticket.module.css';
 
@@ -40,7 +40,7 @@ export const TicketFace = ({ order, voucher, children }: { readonly order: Order
         <div className="row sp"><VoucherStatusTag voucher={voucher} />{place.count > 1 && <span className="sm mut num">{t('ticket.of', place)}</span>}</div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
-          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || <WholeDays>{periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</WholeDays>}</Fact>
+          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>{day || <Whole>{periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}</Whole>}</Fact>
           <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
           <Fact label={t('ticket.plan')}>{choiceLine(order, words, voucher.bookingOptions)}</Fact>
           <Fact label={t('ticket.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>

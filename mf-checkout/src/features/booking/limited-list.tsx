@@ -8,7 +8,7 @@ import { choiceLine, lastDay, visitLine } from '../../counter/order-lines.ts';
 import { statusText } from '../../counter/order-status.tsx';
 import { canBook, isToBook, missedDay, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { WholeDays } from '../../counter/whole-days.tsx';
+import { Whole } from '../../counter/whole.tsx';
 import styles from './booking.module.css';
 
 const PAGE_SIZE = 10;
@@ -40,7 +40,7 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
       <div className={styles.rowText}>
         <Tag tone={status === 'missed' ? 'neutral' : TONES[status]} size="m">{status === 'missed' ? t('missed.on', { when: visitLine(missed, null, locale) }) : status === 'invalid' ? statusText(order, t) : t(toBook || status !== 'unbooked' ? `booking.status_${status}` : 'booking.visit_stopped')}</Tag>
         <h2 className={styles.rowTitle}><AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink></h2>
-        <p className="sm mut"><WholeDays>{[choiceLine(order, words), end && t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' })].filter(Boolean).join(' · ')}</WholeDays></p>
+        <p className="sm mut"><Whole>{[choiceLine(order, words), end && t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' })].filter(Boolean).join(' · ')}</Whole></p>
       </div>
       <ButtonLink as={UiLink} tone={live ? 'primary' : 'outline'} size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(live ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}</ButtonLink>
     </li>

@@ -44,10 +44,10 @@ test('a card that is made the default, and one that is removed, leave the focus 
     .on(removeCard, () => { cards = cards.filter(({ id }) => id !== 'c-2'); return { data: { unbind: true, cardId: 'c-2' } }; });
   renderWithPlatform(<SavedCards />, { api, words, user: me });
   const row = async (): Promise<HTMLElement> => (await screen.findByText(/4444/)).closest('li') as HTMLElement;
-  const makeDefault = within(await row()).getByRole('button', { name: words.cards.makeDefault });
+  const makeDefault = within(await row()).getByRole('button', { name: 'Make default: Visa •••• 4444' });
   makeDefault.focus();
   fireEvent.click(makeDefault);
-  await waitFor(() => expect(screen.getAllByRole('button', { name: words.cards.makeDefault })).not.toContain(makeDefault));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Make default/ })).not.toContain(makeDefault));
   expect(document.activeElement).toBe(await row());
   const remove = within(await row()).getByRole('button', { name: /^Remove/ });
   remove.focus();
@@ -56,6 +56,30 @@ test('a card that is made the default, and one that is removed, leave the focus 
   await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
   await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test.each([['Make default: Visa •••• 4444', ''], ['Remove Visa •••• 4444', words.cards.remove]])('“%s”, of a card that was removed elsewhere, says so and shows what cards there are', async (press, confirm) => {
+  let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
+  const gone = () => { cards = [CARD]; return { code: '10405' as const, status: 404 }; };
+  const { platform } = renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } })).on(updateCard, gone).on(removeCard, gone), words, user: me });
+  const button = await screen.findByRole('button', { name: press });
+  button.focus();
+  fireEvent.click(button);
+  if (confirm) fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+  await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
+  expect([platform.toasts.getState().current?.text, platform.went, screen.queryByRole('dialog')]).toEqual([words.cards.gone, [], null]);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('what kept a card from being removed is not said again when somebody asks anew', async () => {
+  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }).on(removeCard, { code: '10503', status: 503 }), words, user: me });
+  const remove = await screen.findByRole('button', { name: /^Remove/ });
+  fireEvent.click(remove);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }));
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.keep }));
+  fireEvent.click(remove);
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
 test('the form takes the focus of the button that opens it; when its last check is used, the note that says so takes it', async () => {

@@ -11,7 +11,7 @@ import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { AddCard } from './add-card.tsx';
 import { useCheckedCard, useWayBack, keepKnown, ASK_AGAIN_MS } from './use-way-back.ts';
 import styles from './cards.module.css';
-import { RemoveCard, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
+import { cardName, RemoveCard, useCardGone, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
 
 const CARDS_ID = 'saved-cards';
 const HERE: FocusOptions = { preventScroll: true };
@@ -21,7 +21,8 @@ const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: st
   const { t } = useWords();
   const toast = useToast();
   const readAgain = useReadAgain();
-  const update = useCallMutation(updateCard);
+  const isGone = useCardGone();
+  const update = useCallMutation(updateCard, { handles: ['10405'] });
   useFocusLeft(row, HERE);
   const makeDefault = (): void =>
     update.mutate({ params: { paymentMethodId: card.id }, body: { isDefault: true } }, {
@@ -29,8 +30,9 @@ const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: st
         toast('success', t('cards.defaultSet'));
         void readAgain();
       },
+      onError: (failure) => void isGone(failure),
     });
-  return <Button tone="ghost" size="s" busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>;
+  return <Button tone="ghost" size="s" aria-label={t('cards.makeDefaultName', { name: cardName(card) })} busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>;
 };
 
 const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {

@@ -7,11 +7,13 @@ import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
-import { isPaid, isPayable, type Order, type PayMethod } from '../../counter/order.ts';
+import { isPaid, isPayable, nextLook, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
+import { Whole } from '../../counter/whole.tsx';
 import { Ended } from './ended.tsx';
 import { CheckoutSkeleton, Closing } from './payable-order.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 
 export type WalletKind = Exclude<PayMethod, 'card'>;
@@ -75,13 +77,14 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   const paid = !over && (order.orderStatus !== 'TBP' || (data !== undefined && isPaid(data.transactionStatus)));
   useLeaveWhenPaid(order, paid);
   const name = t(`wallet.${kind}`);
+  const open = data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
+  useFocusAfter(over ? 'over' : !isPayable(order) ? 'closing' : open ? 'form' : 'choice');
   const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
   if (over) return <Ended order={order} />;
   // The attempt tells sooner than the order that the order waits no longer.
   if (attempt.isLoading || paid || (data && data.orderStatus !== 'TBP')) return <CheckoutSkeleton />;
   if (!isPayable(order)) return <Closing orderNo={order.orderNo} />;
-  const open = data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
-  if (open && data) return <WalletPanel order={order} cents={data.amount} kind={kind} action={open} quiet={attempt.isError} checkedAt={attempt.dataUpdatedAt} />;
+  if (open && data) return <WalletPanel order={order} cents={data.amount} kind={kind} action={open} quiet={attempt.isError} checkedAt={attempt.dataUpdatedAt} onEnd={readOrder} />;
   // Nothing is offered before the server could say whether this order has been paid.
   if (error && !pay.isError && error.code !== '10405') return <PartError failure={error} onRetry={() => void attempt.refetch()} />;
   if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
@@ -90,7 +93,7 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   const money = pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText';
   const what = t('wallet.what', { product: text(order.productName), orderNo: order.orderNo, amount: formatMoney(order.paymentAmount), time: order.holdExpiresAt ? hongKongTime(order.holdExpiresAt) : '' });
   return (
-    <EmptyState level={1} title={title} text={t('result.sentences', money === 'wallet.readyText' ? { first: what, second: t(money) } : { first: t(money), second: what })} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
+    <EmptyState level={1} title={title} text={<Whole>{t('result.sentences', money === 'wallet.readyText' ? { first: what, second: t(money) } : { first: t(money), second: what })}</Whole>} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
       {other}
     </EmptyState>
   );
@@ -98,7 +101,10 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
 
 /** `/CheckoutQrCode/:type`: pays one order in a wallet, by its code on this page. */
 export const WalletPage = ({ orderNo, kind }: { readonly orderNo: string; readonly kind: WalletKind }): ReactElement => {
-  const found = useOrder(orderNo, (order) => (order?.orderStatus === 'TBP' ? POLL_MS * 5 : false));
+  const found = useOrder(orderNo, (order, failure) => {
+    const next = order && nextLook(order, failure);
+    return next ? Math.min(POLL_MS * 5, next) : false;
+  });
   if (found.isError && !found.data) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} /> : <CheckoutSkeleton />;
 };

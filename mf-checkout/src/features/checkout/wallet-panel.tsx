@@ -19,6 +19,8 @@ export interface WalletPanelProps {
   readonly quiet: boolean;
   /** When the server last said how the attempt stands, by this device's clock in milliseconds. */
   readonly checkedAt: number;
+  /** The half hour is over: the code is of no use any more. */
+  readonly onEnd: () => void;
 }
 
 /** How long ago the server was last asked, in whole seconds; in no live region, so that nobody hears them counted. The server's own drawing leaves it out. */
@@ -35,7 +37,7 @@ const Checked = ({ at }: { readonly at: number }): ReactElement => {
 };
 
 /** Pay in the wallet: by scanning from another device, or by opening it on this phone. Payment is noticed by itself. */
-export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt }: WalletPanelProps): ReactElement => {
+export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt, onEnd }: WalletPanelProps): ReactElement => {
   const { t, text } = useWords();
   const { navigation } = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +51,7 @@ export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt }: Wa
           <p className="sm mut">{text(order.productName)}</p>
           <h1 ref={heading} tabIndex={-1} className="display"><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(cents)}</span></h1>
         </div>
-        {order.holdExpiresAt && <HoldClock endsAt={order.holdExpiresAt} look="ring" />}
+        {order.holdExpiresAt && <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />}
       </div>
       <div className={styles.walletOpen}>
         <Button tone="hot" size="l" block onClick={() => navigation.leave(action.url)}>{t('wallet.open', { name })}</Button>

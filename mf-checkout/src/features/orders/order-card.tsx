@@ -6,7 +6,7 @@ import { useRef, type ReactElement } from 'react';
 import { choiceLine, countLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
-import { WholeDays } from '../../counter/whole-days.tsx';
+import { Whole } from '../../counter/whole.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './orders.module.css';
 import { PayClock } from './pay-clock.tsx';
@@ -99,7 +99,7 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
         <div className={styles.what}>
           <h3 ref={title} className={styles.title}><AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink></h3>
           <p className="sm mut">{choiceLine(order, words)}</p>
-          {when && <p className={styles.when}><Icon d={calendarIcon} size="s" /><span><WholeDays>{when}</WholeDays></span></p>}
+          {when && <p className={styles.when}><Icon d={calendarIcon} size="s" /><span><Whole>{when}</Whole></span></p>}
         </div>
         <div className={styles.amount}>
           <span className="sm mut">{countLine(order, words)}</span>

@@ -10,7 +10,7 @@ import { isPayable, isRefunded, isToBook, isUsed, missedDay, nextLook, usesOf, v
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
-import { WholeDays } from '../../counter/whole-days.tsx';
+import { Whole } from '../../counter/whole.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { MoneyLog } from './money-log.tsx';
 import { NextUp } from './next-up.tsx';
@@ -116,7 +116,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
     [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : ''], [t('contact.idCard'), order.idCardNo ?? ''],
     [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
   ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));
-  return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map((row) => <div key={row.id}><dt>{row.label}</dt><dd><WholeDays>{row.value}</WholeDays></dd></div>)}</dl></Panel>;
+  return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map((row) => <div key={row.id}><dt>{row.label}</dt><dd><Whole>{row.value}</Whole></dd></div>)}</dl></Panel>;
 };
 
 /** One order with everything that happened to it. */

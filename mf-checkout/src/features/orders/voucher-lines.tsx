@@ -10,7 +10,7 @@ import { VoucherStatusTag } from '../../counter/order-status.tsx';
 import { isMovable, isPartlyUsed, isRefunded, isToBook, missedDay, visitOf, type Order, type Voucher } from '../../counter/order.ts';
 import { refundOf, type Events } from '../../counter/refunds.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { WholeDays } from '../../counter/whole-days.tsx';
+import { Whole } from '../../counter/whole.tsx';
 import { laneChart } from './lanes.ts';
 import styles from './order-detail.module.css';
 import { VoucherLanes } from './voucher-lanes.tsx';
@@ -70,7 +70,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
   const movable = order.vouchers.some((voucher) => isMovable(voucher, now));
   const bookable = (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') && (toBook || movable);
   return (
-    <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num"><WholeDays>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</WholeDays></span>}>
+    <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num"><Whole>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</Whole></span>}>
       {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
       <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} events={story.data?.events} />)}</ol>
       <MissedNote orderNo={order.orderNo} vouchers={order.vouchers} className={styles.after} />

@@ -8,7 +8,7 @@ import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { QrCode } from '../../counter/qr-code.tsx';
 import { refundsOf, type Events } from '../../counter/refunds.ts';
-import { WholeDays } from '../../counter/whole-days.tsx';
+import { Whole } from '../../counter/whole.tsx';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
 
@@ -47,7 +47,7 @@ const Paper = ({ order, events }: { readonly order: Order; readonly events: Even
         <tbody>
           {receiptLines(order, events, words).map((line) => (
             <tr key={line.id} data-total={line.total || undefined}>
-              <td>{line.lead && <b>{line.lead} </b>}{line.title && <WholeDays>{line.title}</WholeDays>}{line.detail && <small><WholeDays>{line.detail}</WholeDays></small>}</td>
+              <td>{line.lead && <b>{line.lead} </b>}{line.title && <Whole>{line.title}</Whole>}{line.detail && <small><Whole>{line.detail}</Whole></small>}</td>
               <td className="num">{line.quantity ?? ''}</td>
               <td className="num">{line.amount}</td>
             </tr>

@@ -13,6 +13,8 @@ beforeEach(clearDevice);
 const { orderNo } = pendingOrder();
 const PATH = `/CheckoutQrCode/alipay_hk?orderNo=${orderNo}`;
 const begun = { email: 'kayan@mail.example', wasTried: true, transaction: { transactionId: 't-1', status: 'pending' } as never };
+/** A paragraph that says so, whatever its words are wrapped in. */
+const saying = (words: string) => (_: string, element: Element | null): boolean => element?.tagName === 'P' && new RegExp(words).test(element.textContent ?? '');
 const CANCELED = { ...begun, orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0, holdExpiresAt: null } as const;
 const attempt = (more: object) => ({
   data: {
@@ -42,6 +44,16 @@ test('an order past its half hour that may still turn out paid is not called unc
   expect(screen.queryByText(/not charged/)).toBeNull();
 });
 
+test('when the half hour ends the code goes at once, and the focus is on what takes its place', async () => {
+  let left = 2;
+  await openCheckout(checkoutApi().on(getOrder, () => ({ data: pendingOrder({ ...begun, residuePayTime: left }) })).on(retrieveTransaction, attempt({})), PATH);
+  await screen.findByRole('img', { name: /code/i });
+  left = 0;
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Checking one last time' }, { timeout: 6_000 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.queryByRole('img', { name: /code/i })).toBeNull();
+});
+
 test('nothing is offered while the server cannot say how a payment stands that it has told of before', async () => {
   let away = false;
   await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, () => (away ? { code: '10503', status: 503 } : attempt({ payMethod: 'card', transactionStatus: 'failed' }))), PATH);
@@ -68,12 +80,12 @@ test('a payment that ended with its order has the order read again at once, and 
 test('a refused payment is still told after a reload, with what would be paid', async () => {
   await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, transaction: null }) }).on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })), PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'The payment was not approved in AlipayHK.' })).toBeTruthy();
-  expect(screen.getByText(new RegExp(`^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`))).toBeTruthy();
+  expect(screen.getByText(saying(`^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`))).toBeTruthy();
 });
 
 test('a payment that nobody began says what it would be of', async () => {
   const page = await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ email: 'kayan@mail.example' }) }), PATH);
-  expect(await screen.findByText(new RegExp(`^HK\\$960 for .*, order ${orderNo}, held until .*You see a code here`))).toBeTruthy();
+  expect(await screen.findByText(saying(`^HK\\$960 for .*, order ${orderNo}, held until .*You see a code here`))).toBeTruthy();
   expect(calls(page, 'retrieveTransaction')).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
+import { Whole } from '../../counter/whole.tsx';
 import type { HeldAgain, HeldOrder } from '../../features/checkout/use-held-order.ts';
 
 /** Refusals after which the choice itself has to change; all others may pass by themselves. */
@@ -78,7 +79,7 @@ const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement =
   ];
   return (
     <ErrorState
-      level={1} title={t('ownHold.title', { count: unpaid.reduce((sum, { quantity }) => sum + quantity, 0) })} text={lines.reduce((before, line) => t('result.sentences', { first: before, second: line }))}
+      level={1} title={t('ownHold.title', { count: unpaid.reduce((sum, { quantity }) => sum + quantity, 0) })} text={<Whole>{lines.reduce((before, line) => t('result.sentences', { first: before, second: line }))}</Whole>}
       action={<ButtonLink as={UiLink} tone="hot" href={many ? links.profile('order') : links.checkoutOrder(first.orderNo)}>{t(many ? 'wallet.orders' : 'ownHold.pay')}</ButtonLink>}
     >
       <CancelOrder orders={unpaid.map(({ orderNo, coins }) => ({ orderNo, usedTapCoin: coins }))} label={t(`ownHold.giveUp${many}`, { count: unpaid.length })} onEnd={onEnd} />
