@@ -21,6 +21,7 @@ import { followRoutes } from './routes/follow-routes.ts';
 import { createPageRouteStore } from './routes/route-store.ts';
 import { restorePlace } from './routes/keep-place.ts';
 import { guardMembersPages } from './session/members-only.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
 import { loadSaved } from './session/saved.ts';
 import { createBrowserTelemetry, tellOfScripts, watchErrors, watchSessions } from './telemetry/browser-telemetry.ts';
 import { allowOnlyArtefacts } from './trusted-types.ts';
@@ -64,6 +65,7 @@ export const boot = async (): Promise<void> => {
   start({ urlRerouteOnly: true });
   void loaded().then(restorePlace);
   session.listen();
+  followOtherTabs(platform);
   guardMembersPages(platform.navigation, leadsAway);
   platform.events.on('session:changed', () => void loadSaved(platform));
   void loadSaved(platform);

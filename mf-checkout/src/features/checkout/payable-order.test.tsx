@@ -4,7 +4,7 @@ import { renderWithPlatform } from '@tapnook/testing';
 import { act, screen } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { clearDevice } from '../../../dev/checkout-page.fixture.ts';
-import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { PayableOrder } from './payable-order.tsx';
 
@@ -41,4 +41,15 @@ test.each([
   if (dead === 0) expect(screen.getByRole('link', { name: 'See the order' }).closest('[data-kind]')?.textContent).toContain('Checking one last time');
   await pass(9_000);
   expect(screen.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeTruthy();
+});
+
+test('an order that turns out to be paid is told to the other tabs', async () => {
+  let order = pendingOrder();
+  const { platform } = renderWithPlatform(<PayableOrder orderNo={orderNo} />, { api: checkoutApi().on(getOrder, () => ({ data: order })), words, user: { userId: '1', name: 'Ka Yan', image: null }, now: Date.now() });
+  const heard: string[] = [];
+  platform.events.tap((name) => heard.push(name));
+  await pass(5_000);
+  order = paidOrder();
+  await pass(HOLD_MS * 20);
+  expect(heard).toEqual(['order:changed', 'coins:changed']);
 });

@@ -214,3 +214,13 @@ test('a booked day that passed unused is not counted as booked: the order, its l
   expect(screen.queryByText(/^Thu 19 Nov/)).toBeNull();
   expect(page.container.querySelector('[data-state="requires_redeemed"]')?.lastElementChild?.textContent).toBe('Unredeemed');
 });
+
+test('an order that is paid in another tab is read again, and is no longer to be paid', async () => {
+  let order = pendingOrder();
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+  await screen.findByRole('button', { name: 'Cancel' });
+  order = paidOrder();
+  platform.events.emit('order:paid', { orderNo: order.orderNo });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+});

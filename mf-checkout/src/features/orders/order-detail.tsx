@@ -8,6 +8,7 @@ import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, 
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isRefunded, isToBook, isUsed, missedDay, nextLook, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
+import { useTellEnded } from '../../counter/use-end.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
 import { Whole } from '../../counter/whole.tsx';
@@ -17,7 +18,6 @@ import { NextUp } from './next-up.tsx';
 import styles from './order-detail.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { PayClock } from './pay-clock.tsx';
-import { useTellEnded } from './use-end.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 import { VoucherLines } from './voucher-lines.tsx';
 
@@ -131,6 +131,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
     readStory();
   };
   usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && readStory());
+  usePlatformEvent('order:paid', (event) => event.orderNo === orderNo && readStory());
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   useTellEnded(order ? [order] : []);
   const title = useRef<HTMLHeadingElement>(null);

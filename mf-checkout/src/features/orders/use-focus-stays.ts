@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-interface FocusWatch {
+export interface FocusWatch {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
 }

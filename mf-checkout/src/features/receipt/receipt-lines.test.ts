@@ -26,8 +26,8 @@ test('what was bought is named with its chosen option', () => {
 
 test('refunds are listed one by one, or as one sum when their story is not known', () => {
   const refunded = { ...order, refundedAmount: 48_000 };
-  expect(receiptLines(refunded, [refund(48_000)], words).at(-1)).toMatchObject({ title: 'receipt.refundedAtdetail.commaVisa ••••\u00a04242', amount: '−480', detail: 'receipt.coinsBack' });
-  expect(receiptLines(refunded, [], words).at(-1)).toEqual({ id: 'refund', title: 'receipt.refundeddetail.commaVisa ••••\u00a04242', amount: '−480' });
+  expect(receiptLines(refunded, [refund(48_000)], words).at(-1)).toMatchObject({ title: 'receipt.refundedAtdetail.commaVisa\u00a0••••\u00a04242', amount: '−480', detail: 'receipt.coinsBack' });
+  expect(receiptLines(refunded, [], words).at(-1)).toEqual({ id: 'refund', title: 'receipt.refundeddetail.commaVisa\u00a0••••\u00a04242', amount: '−480' });
 });
 
 test('a refund names its vouchers, how many, the way it went and the coins, as the story tells of them', () => {
@@ -38,7 +38,7 @@ test('a refund names its vouchers, how many, the way it went and the coins, as t
   ];
   const said = { ...words, t: ((key: string, values: Record<string, string> = {}) => (key === 'detail.comma' ? ', ' : [key, ...Object.values(values)].join(' '))) as unknown as Words['t'] };
   expect(receiptLines({ ...order, refundedAmount: 48_000 }, events, said).at(-1)).toEqual({
-    id: '2', title: 'receipt.refundedAt 25 Nov 2026 09:57, receipt.voucher 1 2, Visa ••••\u00a04242', quantity: 1, detail: 'receipt.coinsBack 1,000', amount: '−480',
+    id: '2', title: 'receipt.refundedAt 25 Nov 2026 09:57, receipt.voucher 1 2, Visa\u00a0••••\u00a04242', quantity: 1, detail: 'receipt.coinsBack 1,000', amount: '−480',
   });
 });
 

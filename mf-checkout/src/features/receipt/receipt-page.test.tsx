@@ -51,3 +51,19 @@ test('where there is no receipt yet, there is nothing to print', async () => {
   await screen.findByRole('heading', { name: 'No receipt yet' });
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
 });
+
+test.each([
+  ['nobody signed in', '10104', 401, 'Sign in', '/login?redirect=%2Freceipt%2FTN-1%3Faccess%3Ddamaged'],
+  ['another account', '10405', 404, 'Your orders', '/profile/order'],
+])('a mailed link that is refused to %s says so, with the way on', async (_who, code, status, way, href) => {
+  const api = createFakeApi().on(getOrder, { code, status });
+  const { platform } = renderWithPlatform(<ReceiptPage orderNo="TN-1" access="damaged" />, { api, words });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is incomplete or out of date' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toContain(href);
+  expect(platform.failures).toEqual([]);
+});
+
+test('questions lead to the help page, also by the mailed link', async () => {
+  renderWithPlatform(<ReceiptPage orderNo={paidOrder().orderNo} access="signed" />, { api: apiOf(paidOrder()), words });
+  expect((await screen.findByRole('link', { name: 'Questions: our help page, any hour.' })).getAttribute('href')).toMatch(/\/help$/);
+});

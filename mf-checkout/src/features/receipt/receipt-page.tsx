@@ -1,7 +1,7 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, personName } from '@tapnook/kernel';
-import { useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { AppLink, useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { arrowLeftIcon, Button, ButtonLink, EmptyState, Logo, printerIcon, Skeleton } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../counter/order.ts';
@@ -19,7 +19,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-const Paper = ({ order, events }: { readonly order: Order; readonly events: Events }): ReactElement => {
+const Paper = ({ order, events, mailed }: { readonly order: Order; readonly events: Events; readonly mailed: boolean }): ReactElement => {
   const words = useWords();
   const { t, text, locale } = words;
   const { config } = usePlatform();
@@ -56,10 +56,25 @@ const Paper = ({ order, events }: { readonly order: Order; readonly events: Even
         <tfoot><tr><th scope="row" colSpan={2}>{t('receipt.net')}</th><td className="num">{formatMoney(order.paymentAmount - order.refundedAmount)}</td></tr></tfoot>
       </table>
       <footer className={styles.foot}>
-        <p>{refunds > 0 ? t('result.sentences', { first: t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) }), second: note }) : note}</p>
+        <p>{refunds > 0 ? t('result.sentences', { first: t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) }), second: note }) : note} <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>{t('receipt.questions')}</AppLink></p>
         <div className={styles.code}><QrCode text={config.origin + localePath(locale, links.receipt(order.orderNo))} label={t('receipt.code')} /></div>
       </footer>
     </article>
+  );
+};
+
+/** What the server says to a link that does not open the order, whether there is such an order or not: to nobody signed in, and to another account. */
+const REFUSED = { nobody: '10104', stranger: '10405' } as const;
+
+const Refused = ({ orderNo, access, signIn }: { readonly orderNo: string; readonly access: string; readonly signIn: boolean }): ReactElement => {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      level={1} title={t('receipt.refused')} text={t(signIn ? 'receipt.refusedSignIn' : 'receipt.refusedAccount')}
+      action={signIn
+        ? <ButtonLink as={UiLink} href={links.login(`${links.receipt(orderNo)}?${new URLSearchParams({ access })}`)}>{t('receipt.signIn')}</ButtonLink>
+        : <ButtonLink as={UiLink} href={links.profile('order')}>{t('receipt.orders')}</ButtonLink>}
+    />
   );
 };
 
@@ -67,14 +82,17 @@ const Paper = ({ order, events }: { readonly order: Order; readonly events: Even
 export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; readonly access: string | undefined }): ReactElement => {
   const { t } = useWords();
   const input = { params: { orderNo }, query: { access } };
-  const found = useCall(getOrder, input, { handles: ['10500', '10503', 'network'] });
+  const found = useCall(getOrder, input, { handles: ['10500', '10503', 'network', ...(access ? Object.values(REFUSED) : [])] });
   const order = found.data;
+  const code = found.error?.code;
+  const refused = access && !order && (code === REFUSED.nobody || code === REFUSED.stranger);
   // What came back is part of the paper and of its number, so where anything did, nothing is shown without it.
   const cameBack = order !== undefined && order.refundedAmount > 0;
   const story = useCall(getOrderTimeline, input, { handles: 'all', enabled: cameBack });
   const failed = [found, ...(cameBack ? [story] : [])].find((read) => read.isError && !read.data);
   const events = cameBack ? story.data?.events : order && [];
   const over = order?.orderStatus === 'INV';
+  if (refused) return <div className={styles.ground}><Refused orderNo={orderNo} access={access} signIn={code === REFUSED.nobody} /></div>;
   return (
     <div className={styles.ground}>
       <div className={styles.top}>
@@ -83,7 +101,7 @@ export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; rea
       </div>
       {failed && <PartError failure={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !events && <div className={styles.paper} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>}
-      {order && events && (order.payTime ? <Paper order={order} events={events} /> : <EmptyState level={1} title={t(over ? 'receipt.never' : 'receipt.none')} text={t(over ? 'receipt.neverText' : 'receipt.noneText')} />)}
+      {order && events && (order.payTime ? <Paper order={order} events={events} mailed={access !== undefined} /> : <EmptyState level={1} title={t(over ? 'receipt.never' : 'receipt.none')} text={t(over ? 'receipt.neverText' : 'receipt.noneText')} />)}
     </div>
   );
 };

@@ -88,3 +88,24 @@ test('without a signal a filter shows what the list of all told last, with its t
   expect(await screen.findByText('TN-OPEN')).toBeTruthy();
   onLine.mockRestore();
 });
+
+test('an order that was paid elsewhere leaves "To pay" with the press on it: the focus goes to the next one, and to the list where there is none', async () => {
+  let waiting = ['TN-1', 'TN-2'].map((orderNo) => pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }));
+  const api = shop().on(listOrders, () => listOf(...waiting)).on(getOrder, ({ params }) => ({ data: paidOrder({ orderNo: params.orderNo ?? '' }) })).on(cancelOrder, ({ body }) => {
+    waiting = waiting.filter(({ orderNo }) => orderNo !== (body as { readonly orderNo: string }).orderNo);
+    return { code: '20804', status: 409 };
+  });
+  show(api, '/profile/order?status=TBP');
+  const giveUp = async (orderNo: string): Promise<void> => {
+    await screen.findByText(orderNo);
+    const cancel = screen.getAllByRole('button', { name: 'Cancel' })[0]!;
+    cancel.focus();
+    fireEvent.click(cancel);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(screen.queryByText(orderNo)).toBeNull());
+  };
+  await giveUp('TN-1');
+  await waitFor(() => expect(focusedName()).toBe('Pottery TN-2'));
+  await giveUp('TN-2');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+});

@@ -6,9 +6,10 @@ import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, use
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
+import { useTellEnded } from '../../counter/use-end.ts';
 import { OrderEntry } from '../../features/orders/order-entry.tsx';
 import styles from '../../features/orders/orders.module.css';
-import { useTellEnded } from '../../features/orders/use-end.ts';
+import { useFocusInList } from '../../features/orders/use-focus-in-list.ts';
 import { FILTERS, useOrderPages, type Filter } from '../../features/orders/use-order-pages.ts';
 import { useShowMore } from '../../features/orders/use-show-more.ts';
 import { useStaying } from '../../features/orders/use-staying.ts';
@@ -43,6 +44,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const [ended, sayEnded] = useState('');
   const showMore = useShowMore(pages);
   useTellEnded(pages.orders);
+  const focusStays = useFocusInList();
   usePlatformEvent('order:changed', refetch);
   usePlatformEvent('order:paid', refetch);
   if (pages.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
@@ -50,7 +52,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   return (
     <>
       {lastAt !== undefined && <LastRead at={lastAt} onRetry={refetch} />}
-      {shown.length === 0 ? <NoOrders filter={filter} /> : <ul ref={showMore.list} className={styles.list}>{shown.map(({ order, left }) => <li key={order.orderNo}><OrderEntry order={order} left={left} onEnd={refetch} onGone={drop} onOver={sayEnded} /></li>)}</ul>}
+      {shown.length === 0 ? <NoOrders filter={filter} /> : <ul ref={showMore.list} className={styles.list} {...focusStays}>{shown.map(({ order, left }) => <li key={order.orderNo}><OrderEntry order={order} left={left} onEnd={refetch} onGone={drop} onOver={sayEnded} /></li>)}</ul>}
       {more.left && <div className={styles.more}><Button tone="outline" busy={more.busy} onClick={showMore.show}>{t('orders.more')}</Button></div>}
       <p className="sr" role="status">{showMore.said}</p>
       <p className="sr" role="status">{ended}</p>
@@ -68,6 +70,7 @@ const OrderList = (): ReactElement => {
   const toPay = pending.data?.items.length ?? 0;
   const { refetch } = pending;
   usePlatformEvent('order:changed', () => void refetch());
+  usePlatformEvent('order:paid', () => void refetch());
   const choose = (next: string): void => setSearch(next === 'ALL' ? {} : { status: next }, { replace: true });
   return (
     <Tabs label={t('orders.filter')} tabs={FILTERS.map((id) => ({ id, label: t(`orders.${id}`), badge: id === 'TBP' && toPay > 0 ? String(toPay) : undefined }))} value={filter} onChange={choose}>

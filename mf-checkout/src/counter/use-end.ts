@@ -1,6 +1,6 @@
 import { usePlatform } from '@tapnook/platform';
 import { useEffect, useRef } from 'react';
-import { nextLook, type Order } from '../../counter/order.ts';
+import { nextLook, type Order } from './order.ts';
 
 /** The soonest look that any of these orders needs. */
 export const soonestLook = (orders: readonly Order[]): number | false => {
