@@ -9,6 +9,7 @@ import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { isPaid, isPayable, nextLook, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
+import { useTellEnded } from '../../counter/use-end.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { Whole } from '../../counter/whole.tsx';
 import { Ended } from './ended.tsx';
@@ -105,6 +106,7 @@ export const WalletPage = ({ orderNo, kind }: { readonly orderNo: string; readon
     const next = order && nextLook(order, failure);
     return next ? Math.min(POLL_MS * 5, next) : false;
   });
+  useTellEnded(found.data ? [found.data] : []);
   if (found.isError && !found.data) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} /> : <CheckoutSkeleton />;
 };

@@ -40,7 +40,7 @@ const Paper = ({ order, events, mailed }: { readonly order: Order; readonly even
         <Fact label={t('receipt.billedTo')}>{order.customerName ?? personName(order)}{order.email && <><br />{order.email}</>}</Fact>
         <Fact label={t('receipt.merchant')}>{text(order.merchantName)}</Fact>
         <Fact label={t('receipt.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
-        <Fact label={t('receipt.issued')}>{issued ? formatDateTime(issued, locale) : ''}</Fact>
+        <Fact label={t('receipt.issued')}><Whole>{issued ? formatDateTime(issued, locale) : ''}</Whole></Fact>
       </dl>
       <table className={styles.table}>
         <thead><tr><th scope="col">{t('receipt.item')}</th><th scope="col">{t('receipt.quantity')}</th><th scope="col">HK$</th></tr></thead>

@@ -45,7 +45,7 @@ test('a day is offered to be booked only where one can be; what was bought is co
   await screen.findByText('TN-STOP');
   expect(screen.getAllByRole('article').map((card) => within(card).queryByRole('link', { name: 'Book a day' }) !== null)).toEqual([true, false, false]);
   expect(screen.getAllByText('2 vouchers')).toHaveLength(3);
-  expect(container.querySelector('.when .day')?.textContent).toBe('28 Nov 2026');
+  expect(container.querySelector('.when .whole')?.textContent).toBe('28 Nov 2026');
 });
 
 test('an unpaid order is given up after a question, and the others hear of it', async () => {
