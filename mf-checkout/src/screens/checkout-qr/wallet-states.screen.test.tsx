@@ -74,7 +74,8 @@ test('a payment that ended with its order has the order read again at once, and 
     return { data: pendingOrder(reads === 1 ? begun : CANCELED) };
   }).on(retrieveTransaction, attempt({ transactionStatus: 'canceled', orderStatus: 'INV', nextAction: null })), PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
-  expect([calls(page, 'getOrder').length, screen.queryByRole('button', { name: /AlipayHK/ })]).toEqual([2, null]);
+  expect(calls(page, 'getOrder').length).toBeGreaterThan(1);
+  expect(screen.queryByRole('button', { name: /AlipayHK/ })).toBeNull();
 });
 
 test('a refused payment is still told after a reload, with what would be paid', async () => {
