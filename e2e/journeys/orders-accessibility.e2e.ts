@@ -118,7 +118,7 @@ const FIRST_STEPS: readonly State[] = [
   { name: 'orders: none of a label', path: async () => '/zh-HK/profile/order?status=EXP', into: seen('這裡沒有訂單') },
   { name: 'visits: none', path: async () => '/en-US/profile/vouchers' },
   { name: 'no order for a wallet', path: async () => '/zh-HK/CheckoutQrCode/alipay_hk', into: seen('沒有待付款訂單') },
-  { name: 'somebody else’s receipt', path: async () => `${await orderPath('/en-US/receipt', DATED)()}?access=made-up`, into: seen('left the pier'), fails: ['404 /api/user/order/info'] },
+  { name: 'somebody else’s receipt', path: async () => `${await orderPath('/en-US/receipt', DATED)()}?access=made-up`, into: seen('incomplete or out of date'), fails: ['404 /api/user/order/info'] },
   { name: 'saved cards: none', path: async () => '/zh-HK/profile/cards', into: seen('尚未有信用卡') },
   { name: 'saved cards: one that is refused', path: async () => CARDS, into: async (page) => {
     await addCard(page, '4000000000000002');
