@@ -223,5 +223,5 @@ test('a voucher that was used up elsewhere says so, though the page turns to the
   await pick(/22 Nov/);
   await press('Book Sun 22 Nov, 12:00');
   expect(await screen.findByRole('heading', { name: 'Change visit 1' })).toBeTruthy();
-  expect(platform.toasts.getState().current?.text).toBe('This voucher cannot be used.');
+  expect(platform.toasts.getState().current?.text).toBe(words.booking.elsewhere);
 });

@@ -2,7 +2,6 @@ import { anyName, formatDateTime, formatShortDay } from '@tapnook/kernel';
 import { useWords, type CallFailure } from '@tapnook/platform';
 import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
@@ -25,13 +24,22 @@ const Keep = ({ model, booking }: MovingProps): ReactElement => {
   return <Button tone="ghost" size="s" onClick={model.keep}>{t('booking.keep', { day: formatShortDay(booking.date, locale) })}</Button>;
 };
 
+/** What became of a press that failed, as far as anybody knows, and what stays as it was. */
+const useOutcome = ({ stateOf }: BookingModel, failure: CallFailure | null, stays: string): { readonly title: string; readonly rest: string } => {
+  const { t, text } = useWords();
+  const state = failure && stateOf(failure);
+  if (state === 'open') return { title: t('booking.noAnswer'), rest: t('booking.doubt') };
+  return { title: state === 'nothing' ? t('booking.notThrough') : failure ? text(failure.text) : '', rest: stays };
+};
+
 /** Gives a booked place back after a question that says until when it is free. */
 const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped: boolean }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, locale } = useWords();
   const count = booking.bookingNum;
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
   const when = useWhen();
   const [open, setOpen] = useState(false);
+  const outcome = useOutcome(model, model.cancel.error, t('booking.notCanceled'));
   useFocusLeft(VISITS_ID);
   return (
     <>
@@ -42,7 +50,7 @@ const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped:
       >
         <p>{t('result.sentences', { first: t(count > 1 ? 'booking.cancelAll' : 'booking.cancelText', { count }), second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood') })}</p>
         <p className="mut">{t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}</p>
-        {model.cancel.isError && <p role="alert">{leavesDoubt(model.cancel.error) ? t('result.sentences', { first: text(model.cancel.error.text), second: t('booking.doubt') }) : text(model.cancel.error.text)}</p>}
+        {model.cancel.isError && <Note icon={alertIcon} tone="bad" role="alert" title={outcome.title}><p className="sm">{outcome.rest}</p></Note>}
       </Dialog>
     </>
   );
@@ -83,11 +91,12 @@ const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => 
 /** Why nothing was booked or moved, and what stays as it was. A place that went to somebody else says what is left instead. */
 const Refusal = ({ model, failure }: { readonly model: BookingModel; readonly failure: CallFailure }): ReactElement => {
   const words = useWords();
-  const { t, text } = words;
+  const { t } = words;
   const when = useWhen();
   const { day, time, chosen, others, moving } = model;
-  const stays = t(leavesDoubt(failure) ? 'booking.doubt' : moving ? 'booking.stillYours' : 'booking.notBooked');
-  if (failure.code !== TAKEN || !day) return <Note icon={alertIcon} tone="bad" role="alert" title={text(failure.text)}><p className="sm">{stays}</p></Note>;
+  const stays = t(moving ? 'booking.stillYours' : 'booking.notBooked');
+  const outcome = useOutcome(model, failure, stays);
+  if (failure.code !== TAKEN || !day) return <Note icon={alertIcon} tone="bad" role="alert" title={outcome.title}><p className="sm">{outcome.rest}</p></Note>;
   const place = [when(day, time), optionLine(chosen, words)].filter(Boolean).join(' · ');
   const { remaining: count = 0 } = (failure.data ?? {}) as { readonly remaining?: number };
   const title = count > 0 ? t('booking.fewer', { place, count }) : t('booking.taken', { place });

@@ -1,26 +1,15 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
-import { callKey, useCall, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
-import { useEffect, useState } from 'react';
+import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
-import { LATEST_MS } from '../../counter/press-note.ts';
 import { isChangeable, openBookings, type BookingRecord, type Overview } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
+import { useLostPress, type LostPress } from './use-lost-press.ts';
 import { useWhen } from './use-when.ts';
 
 const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
 /** No such visit of this order any more, or no visits at all: it was used, moved or given back elsewhere. */
 const GONE: readonly string[] = ['10405', '20601'];
-/** How often the visits are looked at while an answer is not known: the server may still be at it. */
-const ASK_AGAIN_MS = 2_000;
-/** A request whose answer was lost. */
-interface Doubt {
-  /** Whether the visits show that it was done. */
-  readonly isDone: (now: Overview) => boolean;
-  readonly settle: (now: Overview) => void;
-  /** When it was pressed, in milliseconds. */
-  readonly since: number;
-}
 const newest = (overview: Overview): BookingRecord | undefined => openBookings(overview).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
 /** Everything about one order's bookings that a page needs, and what it may do. */
@@ -32,8 +21,6 @@ export const useBooking = (order: Order, overview: Overview) => {
   const when = useWhen();
   const choice = useBookingChoice(order, overview);
   const { moving, draft, day, time, chosen, stays, missing, count } = choice;
-  const [doubt, setDoubt] = useState<Doubt>();
-  useCall(getBooking, { params: { orderNo } }, { enabled: doubt !== undefined, handles: 'all', refetchInterval: () => (doubt && Date.now() < doubt.since + LATEST_MS ? ASK_AGAIN_MS : false) });
   const once = draft.key ? { idempotencyKey: draft.key } : {};
   const create = useCallMutation(createBooking, { handles: HANDLES, ...once });
   const change = useCallMutation(changeBooking, { handles: [...HANDLES, '10405'], ...once });
@@ -45,20 +32,18 @@ export const useBooking = (order: Order, overview: Overview) => {
   const reset = (): void => {
     for (const call of [create, change, cancel]) call.reset();
   };
+  const lost = useLostPress(orderNo, overview, reset);
   const done = (words: string, next?: (after: Overview) => BookingRecord | undefined) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
-    setDoubt(undefined);
+    lost.end();
     reset();
     choice.clear(next?.(after));
     readAgain();
     platform.events.emit('order:changed', { orderNo });
     toast('success', words);
   };
-  useEffect(() => {
-    if (doubt?.isDone(overview)) doubt.settle(overview);
-  }, [doubt, overview]);
-  const failed = (asked: Omit<Doubt, 'since'>) => (failure: CallFailure): void => {
-    if (leavesDoubt(failure)) setDoubt({ ...asked, since: Date.now() });
+  const failed = (asked: LostPress) => (failure: CallFailure): void => {
+    lost.note(failure, asked);
     if (!leavesDoubt(failure) || failure.code === '10422') choice.renew();
     if (GONE.includes(failure.code)) {
       // The panel may stand for another visit in a moment: nothing of this one is left in it.
@@ -69,13 +54,14 @@ export const useBooking = (order: Order, overview: Overview) => {
     // Its voucher went elsewhere: the panel may turn to another visit, or go.
     if (failure.code === '20622') {
       reset();
-      toast('error', text(failure.text));
+      toast('error', t('booking.elsewhere'));
     }
     void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
     readAgain();
   };
   const submit = (): void => {
     if (!day || missing || create.isPending || change.isPending) return;
+    lost.begin();
     const said = { when: when(day, time) };
     const place = { orderNo, date: day, fieldIds: chosen.map(({ fieldId }) => fieldId), ...(time ? { time } : {}) };
     const isDone = (now: Overview): boolean => openBookings(now).some((one) => one.date === day && one.time === (time ?? null) && choice.open.every(({ bookingId }) => bookingId !== one.bookingId));
@@ -115,10 +101,12 @@ export const useBooking = (order: Order, overview: Overview) => {
     },
     busy: create.isPending || change.isPending,
     failure: moving ? change.error : create.error,
+    stateOf: lost.stateOf,
     /** `after` closes the question: the visit was given back, or is not there to be given back. */
     giveBack: ({ bookingId, date, time: hour, voucherNos: [first = ''] }: BookingRecord, after: () => void) => {
       const settle = (next: Overview): void => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); };
       const isDone = (now: Overview): boolean => now.bookings.every(({ voucherNos }) => !voucherNos.includes(first));
+      lost.begin();
       cancel.mutate({ body: { orderNo, bookingId } }, {
         onSuccess: settle,
         onError: (failure) => { failed({ isDone, settle })(failure); if (GONE.includes(failure.code)) after(); },

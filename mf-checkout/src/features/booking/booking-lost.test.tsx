@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cancelBooking, changeBooking, createBooking, getBookingOption } from '@tapnook/contracts/calls';
+import { act as inAct, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, apiOf, bodies, booked, optionsOf, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
+import words from '../../locales/en-US.json' with { type: 'json' };
+
+// A busy machine draws late; it is the outcome that counts.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+const lost = (): never => {
+  throw new TypeError('connection reset');
+};
+const press = async (name: string): Promise<void> => {
+  const button = await act(name);
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+};
+const said = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent;
+
+test('a booking that never left the device is known not to be one, and nothing is said of it once there is a signal', async () => {
+  const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(apiOf(overview()).on(createBooking, lost));
+  await pick(/22 Nov/);
+  await press('Book Sun 22 Nov, 12:00');
+  expect(await said()).toMatch(RegExp(`${words.booking.notBooked}$`));
+  expect(screen.queryByText(words.booking.doubt)).toBeNull();
+  signal.mockReturnValue(true);
+  inAct(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await act('Book Sun 22 Nov, 12:00')).toBeTruthy();
+});
+
+test('the same is said to whom a visit is not given back, in the question', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(apiOf(booked).on(cancelBooking, lost));
+  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  expect(await said()).toMatch(RegExp(`${words.booking.notCanceled}$`));
+  expect(screen.queryByText(words.booking.doubt)).toBeNull();
+});
+
+test.each([
+  ['a booking', overview(), createBooking, /22 Nov/, 'Book Sun 22 Nov, 12:00', words.booking.notBooked],
+  ['a move', booked, changeBooking, /22 Dec/, 'Move to Tue 22 Dec, 12:00', words.booking.stillYours],
+] as const)('%s whose answer was lost is told to have come to nothing once the visits show none so late', async (_what, state, call, day, name, stays) => {
+  show(apiOf(state).on(call, lost));
+  await pick(day);
+  await press(name);
+  expect(await said()).toBe(words.booking.noAnswer + words.booking.doubt);
+  const later = Date.now() + 46_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.booking.notThrough + stays));
+});
+
+test.each([[2, 'Move to Tue 22 Dec, 14:30'], [1, 'Pick a time']])('a visit of two keeps its time on another day where %s places are free then: “%s”', async (remaining, name) => {
+  const api = apiOf(booked).on(getBookingOption, ({ url }) => ({ data: { ...optionsOf(url.searchParams.get('date') ?? ''), slots: [{ time: '12:00', total: 5, remaining: 2, status: 'few' as const }, { time: '14:30', total: 5, remaining, status: 'few' as const }] } }));
+  show(api);
+  fireEvent.click(await screen.findByRole('button', { name: /22 Dec/ }));
+  expect(await act(name)).toBeTruthy();
+  expect(bodies(api, 'changeBooking')).toEqual([]);
+});
