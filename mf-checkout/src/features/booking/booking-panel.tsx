@@ -50,7 +50,7 @@ const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped:
       >
         <p>{t('result.sentences', { first: t(count > 1 ? 'booking.cancelAll' : 'booking.cancelText', { count }), second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood') })}</p>
         <p className="mut">{t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}</p>
-        {model.cancel.isError && <Note icon={alertIcon} tone="bad" role="alert" title={outcome.title}><p className="sm">{outcome.rest}</p></Note>}
+        {model.cancel.isError && <Note className={styles.asked} icon={alertIcon} tone="bad" role="alert" title={outcome.title}><p className="sm">{outcome.rest}</p></Note>}
       </Dialog>
     </>
   );

@@ -92,7 +92,7 @@ export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; rea
   const failed = [found, ...(cameBack ? [story] : [])].find((read) => read.isError && !read.data);
   const events = cameBack ? story.data?.events : order && [];
   const over = order?.orderStatus === 'INV';
-  if (refused) return <div className={styles.ground}><Refused orderNo={orderNo} access={access} signIn={code === REFUSED.nobody} /></div>;
+  if (refused) return <div className={styles.ground}><div className={styles.top}><Logo look="full" /></div><Refused orderNo={orderNo} access={access} signIn={code === REFUSED.nobody} /></div>;
   return (
     <div className={styles.ground}>
       <div className={styles.top}>
