@@ -1,9 +1,9 @@
 import { links } from '@tapnook/contracts';
-import { formatMoney } from '@tapnook/kernel';
 import { AppLink, usePlatform, useWords } from '@tapnook/platform';
-import { Button, Checkbox, chevronLeftIcon, FormErrorSummary, Icon, infoIcon, Note, Steps, useOffline, wifiOffIcon } from '@tapnook/ui';
+import { Checkbox, chevronLeftIcon, FormErrorSummary, Icon, Note, Steps, useOffline, wifiOffIcon } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
-import type { Order, Transaction } from '../../counter/order.ts';
+import { LeftOpen } from '../../counter/left-open.tsx';
+import type { Order } from '../../counter/order.ts';
 import { CARD_FRAME_ID, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -43,26 +43,6 @@ const Summary = memo(({ model, cardMissing }: { readonly model: ContactModel; re
   const errors = [...found.filter(({ id }) => id !== 'co-terms'), ...card, ...terms];
   return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
 });
-
-/**
- * An attempt that was left at the bank or in the wallet and may still go on, if it is of the sum in cents that the page
- * shows now; undefined while the server cannot say how it stands.
- */
-const LeftOpen = ({ attempt, total }: { readonly attempt: Transaction | undefined; readonly total: number }): ReactElement => {
-  const { t } = useWords();
-  const { navigation } = usePlatform();
-  const goOn = (): void => {
-    if (!attempt) return;
-    if (attempt.payMethod !== 'card') navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
-    else if (attempt.nextAction) navigation.leave(attempt.nextAction.url);
-  };
-  return (
-    <Note icon={infoIcon} tone="info" title={t('open.title')}>
-      <p className="sm">{attempt ? t(attempt.amount === total ? 'open.text' : 'open.other', { amount: formatMoney(attempt.amount), total: formatMoney(total) }) : t('refused.unknownText')}</p>
-      {attempt?.amount === total && <p className={styles.noteWays}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>}
-    </Note>
-  );
-};
 
 /** Says that there is no signal for as long as there is none, wherever on the page one is. */
 const Offline = (): ReactElement | null => {

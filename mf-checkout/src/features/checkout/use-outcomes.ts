@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import type { Order, Transaction } from '../../counter/order.ts';
 import { notePress, pressedAt } from '../../counter/press-note.ts';
+import { useOpenAttempt, type OpenAttempt } from '../../counter/use-open-attempt.ts';
 import type { ContactErrors } from './contact-rules.ts';
 import type { PayOutcome } from './pay-order.ts';
 import type { SavingsModel } from './savings.tsx';
 import type { ContactModel } from './use-contact.ts';
-import { useOpenAttempt, type OpenAttempt } from './use-open-attempt.ts';
 
 /** Why the last press did not pay; every one of them is said with whether money moved. */
 export type Refused =

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
-import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
+import { cancelOrder, getOrder, getOrderTimeline, getRegions, retrieveTransaction } from '@tapnook/contracts/calls';
+import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
@@ -222,5 +222,29 @@ test('an order that is paid in another tab is read again, and is no longer to be
   await screen.findByRole('button', { name: 'Cancel' });
   order = paidOrder();
   platform.events.emit('order:paid', { orderNo: order.orderNo });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+});
+
+const begunIn = (transactionStatus: 'pending' | 'succeeded') => ({
+  data: { orderNo: 'TN-1', transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const, amount: pendingOrder().paymentAmount, currency: 'HKD' as const, payMethod: 'alipay_hk' as const, declineCode: null, refundedAmount: 0, client_secret: null, nextAction: { type: 'redirect' as const, url: 'https://wallet.test/pay' } },
+});
+const begun = pendingOrder({ orderNo: 'TN-1', wasTried: true, transaction: { transactionId: 't-1', clientSecret: null } });
+const showBegun = (api: FakeApi) => renderWithPlatform(<OrderDetail orderNo="TN-1" />, { api: api.on(getRegions, { data: [] }).on(getOrderTimeline, { data: { orderNo: 'TN-1', events: [] } }), words, user: { userId: '1', name: 'Ka Yan', image: null } });
+
+test('a payment that was left in a wallet is told beside what is to be paid, with the way back to it', async () => {
+  const { platform } = showBegun(createFakeApi().on(getOrder, { data: begun }).on(retrieveTransaction, begunIn('pending')));
+  expect(await screen.findByText(words.open.title)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: words.open.button }));
+  expect(platform.went).toEqual(['/CheckoutQrCode/alipay_hk?orderNo=TN-1']);
+});
+
+test('a payment that went through without a word is asked for, and the order is no longer to be paid', async () => {
+  let order = begun;
+  const api = createFakeApi().on(getOrder, () => ({ data: order })).on(retrieveTransaction, () => {
+    order = paidOrder({ orderNo: 'TN-1' });
+    return begunIn('succeeded');
+  });
+  showBegun(api);
+  await waitFor(() => expect(api.requests.filter(({ call }) => call === 'getOrder').length).toBeGreaterThan(1));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
 });

@@ -3,12 +3,14 @@ import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon, IconButton, Note, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
-import { useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement, type RefObject } from 'react';
+import { LeftOpen } from '../../counter/left-open.tsx';
 import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isRefunded, isToBook, isUsed, missedDay, nextLook, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useTellEnded } from '../../counter/use-end.ts';
+import { useOpenAttempt } from '../../counter/use-open-attempt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
 import { Whole } from '../../counter/whole.tsx';
@@ -98,6 +100,17 @@ const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () =
   );
 };
 
+/** A payment that was begun at the bank or in a wallet and not ended; once it is known to be paid, so is the order. */
+const Begun = ({ order, onPaid }: { readonly order: Order; readonly onPaid: () => void }): ReactElement | null => {
+  const open = useOpenAttempt(order, null);
+  const tellPaid = useEffectEvent(onPaid);
+  const isPaid = open.state === 'paid';
+  useEffect(() => {
+    if (isPaid) tellPaid();
+  }, [isPaid]);
+  return open.state === 'waiting' ? <LeftOpen attempt={open.attempt} total={order.paymentAmount} /> : null;
+};
+
 /** Paid, and the merchant has not said yes yet. */
 const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, text } = useWords();
@@ -145,6 +158,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
       <div className={styles.split}>
         <div className={styles.column}>
           <Waiting order={order} onEnd={again} />
+          {isPayable(order) && <Begun order={order} onPaid={again} />}
           <Awaiting order={order} />
           <VoucherLines order={order} />
           <MoneyLog order={order} />

@@ -153,7 +153,7 @@ test('a visit that was booked shows its own day, the next one the period in whic
   expect(screen.getByText('One piece, wheel-thrown · Snow white')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
   expect(screen.getByText('One piece, wheel-thrown · Ferry green')).toBeTruthy();
-  expect(Array.from(screen.getByText('Use between').nextElementSibling?.children ?? [], ({ className, textContent }) => [className, textContent])).toEqual([['day', '20 Nov 2026 →'], ['day', '28 Nov 2026']]);
+  expect(Array.from(screen.getByText('Use between').nextElementSibling?.children ?? [], ({ className, textContent }) => [className, textContent])).toEqual([['whole', '20 Nov 2026 →'], ['whole', '28 Nov 2026']]);
   await drawn(page);
 });
 

@@ -1,7 +1,7 @@
 import { retrieveTransaction } from '@tapnook/contracts/calls';
 import { useCall } from '@tapnook/platform';
-import { isPaid, movedNothing, type Order, type Transaction } from '../../counter/order.ts';
-import { LATEST_MS } from '../../counter/press-note.ts';
+import { isPaid, movedNothing, type Order, type Transaction } from './order.ts';
+import { LATEST_MS } from './press-note.ts';
 
 /** Milliseconds until the server is asked again how an attempt stands. */
 const ASK_AGAIN_MS = 5_000;
