@@ -33,11 +33,8 @@ test('pressed twice, opened in two tabs, gone back to and reloaded: one order, p
   await page.goBack();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
-  const late = checkoutScreen(other);
-  await late.agree();
-  await late.useNewCard('5555555555554444');
-  await late.pay();
-  await expect(other.getByRole('heading', { level: 1 })).toContainText(/It’s yours|This order is paid/);
+  // The other tab hears of it by itself, and has nothing left to press.
+  await expect(other.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
   expect(await newestOrder()).toBe(orderNo);
   await settled(orderNo, 'paid');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cancelBooking, changeBooking, createBooking, getBookingOption } from '@tapnook/contracts/calls';
+import { cancelBooking, changeBooking, createBooking } from '@tapnook/contracts/calls';
 import { act as inAct, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { act, apiOf, bodies, booked, optionsOf, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
+import { act, apiOf, booked, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
 // A busy machine draws late; it is the outcome that counts.
@@ -53,12 +53,4 @@ test.each([
   const later = Date.now() + 46_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.booking.notThrough + stays));
-});
-
-test.each([[2, 'Move to Tue 22 Dec, 14:30'], [1, 'Pick a time']])('a visit of two keeps its time on another day where %s places are free then: “%s”', async (remaining, name) => {
-  const api = apiOf(booked).on(getBookingOption, ({ url }) => ({ data: { ...optionsOf(url.searchParams.get('date') ?? ''), slots: [{ time: '12:00', total: 5, remaining: 2, status: 'few' as const }, { time: '14:30', total: 5, remaining, status: 'few' as const }] } }));
-  show(api);
-  fireEvent.click(await screen.findByRole('button', { name: /22 Dec/ }));
-  expect(await act(name)).toBeTruthy();
-  expect(bodies(api, 'changeBooking')).toEqual([]);
 });
