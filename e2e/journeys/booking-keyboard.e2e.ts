@@ -35,7 +35,10 @@ test('the keyboard alone books a visit on a phone’s width, drops a day, moves 
   const reach = reaching(page);
   const toMonth = (): Promise<void> => tabTo(page, 'the month', () => focusIn(page, '[role="gridcell"]'));
   await reach('Next month', 'button');
+  const read = page.waitForResponse(/getBookingOptionList/);
   await page.keyboard.press('Enter');
+  await read;
+  await expect(page.getByRole('gridcell').getByRole('button', { name: /Open/ }).first()).toBeVisible();
   await toMonth();
   await pick(page);
   await reach(/^Book$/, 'button');
