@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { cancelBooking, changeBooking, createBooking, getBooking } from '@tapnook/contracts/calls';
 import type { FakeApi } from '@tapnook/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act as inAct, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, both, first, ORDER_NO, overview, pick, second, show, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
@@ -124,6 +124,31 @@ test('a visit is given back after a question that says until when', async () => 
   await waitFor(() => expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-1' }]));
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
   expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Sun 13 Dec, 14:30');
+});
+
+test.each([
+  ['given back', overview(), 'Book a visit'],
+  ['moved', { ...booked, bookings: booked.bookings.map((one) => ({ ...one, bookingId: 'b-2', date: '2026-12-22' })) }, 'Change a visit'],
+])('a visit that is %s in another tab goes with its question, and says why', async (_what, after, title) => {
+  let now: Overview = booked;
+  const api = apiOf(booked, () => now);
+  const { platform } = show(api);
+  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  now = after;
+  inAct(() => platform.events.emit('order:changed', { orderNo: ORDER_NO }));
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.booking.gone));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('another order that changes in another tab has no visits read again', async () => {
+  const api = apiOf(booked);
+  const { platform } = show(api);
+  await screen.findByRole('button', { name: /Cancel this visit/ });
+  const before = bodies(api, 'getBooking').length;
+  inAct(() => platform.events.emit('order:changed', { orderNo: 'TN2609-00000' }));
+  await inAct(() => new Promise((resolve) => { setTimeout(resolve, 20); }));
+  expect(bodies(api, 'getBooking')).toHaveLength(before);
 });
 
 const lost = (): never => {

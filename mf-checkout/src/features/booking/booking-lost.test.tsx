@@ -54,3 +54,16 @@ test.each([
   jest.spyOn(Date, 'now').mockImplementation(() => later);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.booking.notThrough + stays));
 });
+
+test('a canceling whose answer was lost is told to have come to nothing in its question, which can be answered again', async () => {
+  const api = apiOf(booked).on(cancelBooking, lost);
+  show(api);
+  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  expect(await said()).toBe(words.booking.noAnswer + words.booking.doubt);
+  const later = Date.now() + 46_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.booking.notThrough + words.booking.notCanceled));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(() => expect(api.requests.filter(({ call }) => call === 'cancelBooking')).toHaveLength(2));
+});

@@ -58,7 +58,7 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
 export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
   const order = useOrder(orderNo);
-  const overview = useCall(getBooking, { params: { orderNo } }, { handles: ['20601', '10500', '10503', 'network'], staleTime: 0 });
+  const overview = useCall(getBooking, { params: { orderNo } }, { handles: ['20601', '10500', '10503', 'network'], staleTime: 0, refreshOnReturn: true });
   const failure = (order.data ? null : order.error) ?? (overview.data ? null : overview.error);
   if (failure?.code === '20601' && order.data) {
     return <EmptyState title={t('booking.notLimited')} text={t('booking.notLimitedText')} action={<ButtonLink as={UiLink} href={links.profile('order', orderNo)}>{t('booking.toOrder')}</ButtonLink>} />;

@@ -1,10 +1,11 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
-import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
+import { callKey, useCallMutation, usePlatform, usePlatformEvent, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
 import { isChangeable, openBookings, type BookingRecord, type Overview } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
 import { useLostPress, type LostPress } from './use-lost-press.ts';
+import { useTellGone } from './use-tell-gone.ts';
 import { useWhen } from './use-when.ts';
 
 const HANDLES = ['20619', '20620', '20621', '20622', '20623', '20601', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
@@ -29,22 +30,25 @@ export const useBooking = (order: Order, overview: Overview) => {
   const readAgain = (): void => {
     for (const route of [getBookingOptionList, getBookingOption, getCombinationQuotaAndStatus, getBooking, listMyLimitedVouchers]) void platform.queryClient.invalidateQueries({ queryKey: callKey(route).slice(0, 2) });
   };
+  // From here, too, once something was done.
+  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && readAgain());
   const reset = (): void => {
     for (const call of [create, change, cancel]) call.reset();
   };
   const lost = useLostPress(orderNo, overview, reset);
+  const ours = useTellGone(moving, choice.open);
   const done = (words: string, next?: (after: Overview) => BookingRecord | undefined) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
     lost.end();
     reset();
     choice.clear(next?.(after));
-    readAgain();
     platform.events.emit('order:changed', { orderNo });
     toast('success', words);
   };
   const failed = (asked: LostPress) => (failure: CallFailure): void => {
     lost.note(failure, asked);
     if (!leavesDoubt(failure) || failure.code === '10422') choice.renew();
+    if (!leavesDoubt(failure) && !GONE.includes(failure.code)) ours.current = undefined;
     if (GONE.includes(failure.code)) {
       // The panel may stand for another visit in a moment: nothing of this one is left in it.
       reset();
@@ -62,6 +66,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const submit = (): void => {
     if (!day || missing || create.isPending || change.isPending) return;
     lost.begin();
+    ours.current = moving?.bookingId;
     const said = { when: when(day, time) };
     const place = { orderNo, date: day, fieldIds: chosen.map(({ fieldId }) => fieldId), ...(time ? { time } : {}) };
     const isDone = (now: Overview): boolean => openBookings(now).some((one) => one.date === day && one.time === (time ?? null) && choice.open.every(({ bookingId }) => bookingId !== one.bookingId));
@@ -107,6 +112,7 @@ export const useBooking = (order: Order, overview: Overview) => {
       const settle = (next: Overview): void => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); };
       const isDone = (now: Overview): boolean => now.bookings.every(({ voucherNos }) => !voucherNos.includes(first));
       lost.begin();
+      ours.current = bookingId;
       cancel.mutate({ body: { orderNo, bookingId } }, {
         onSuccess: settle,
         onError: (failure) => { failed({ isDone, settle })(failure); if (GONE.includes(failure.code)) after(); },

@@ -7,7 +7,6 @@ import { isPayable, nextLook, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { Said } from '../../counter/said/said.tsx';
 import { useOrder } from '../../counter/use-order.ts';
-import { useTellEnded } from '../../counter/use-end.ts';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout.module.css';
@@ -63,9 +62,8 @@ export interface PayableOrderProps {
 export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): ReactElement => {
   const saved = useSavedPeople();
   // The hold's clock may run out sooner than the server's, or while there is no signal.
-  const found = useOrder(orderNo, (known, failure) => (known ? nextLook(known, failure) : false));
+  const found = useOrder(orderNo, { poll: (known, failure) => (known ? nextLook(known, failure) : false) });
   const order = found.data;
-  useTellEnded(order ? [order] : []);
   useFocusAfter(!order || !saved.people ? 'loading' : isPayable(order) ? 'form' : order.orderStatus);
   if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;

@@ -79,7 +79,6 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
     platform.telemetry.record({ kind: 'checkout-completed' });
     platform.events.emit('order:paid', { orderNo });
     platform.events.emit('coins:changed', {});
-    readAgain();
     platform.navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
   };
   const settle = (outcome: PayOutcome): void => {

@@ -1,7 +1,7 @@
 import { links, localePath } from '@tapnook/contracts';
-import { getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { formatMoney, hongKongTime } from '@tapnook/kernel';
-import { callKey, useCall, useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { useCall, useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
@@ -9,7 +9,6 @@ import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { isPaid, isPayable, nextLook, type Order, type PayMethod } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { useTellEnded } from '../../counter/use-end.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { Whole } from '../../counter/whole.tsx';
 import { Ended } from './ended.tsx';
@@ -49,7 +48,7 @@ const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
 
 /** Leaves for the result as soon as the server says that it is paid. */
 const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void => {
-  const { events, navigation, queryClient, telemetry } = usePlatform();
+  const { events, navigation, telemetry } = usePlatform();
   const left = useRef(false);
   // The result can be shown even if the signal goes with the answer.
   useEffect(() => navigation.prefetch(links.checkoutResult(orderNo, 'processing')), [navigation, orderNo]);
@@ -60,9 +59,8 @@ const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void =>
     telemetry.record({ kind: 'checkout-completed' });
     events.emit('order:paid', { orderNo });
     events.emit('coins:changed', {});
-    void queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
     navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
-  }, [paid, orderNo, productId, events, navigation, queryClient, telemetry]);
+  }, [paid, orderNo, productId, events, navigation, telemetry]);
 };
 
 interface WalletOrderProps {
@@ -102,11 +100,12 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
 
 /** `/CheckoutQrCode/:type`: pays one order in a wallet, by its code on this page. */
 export const WalletPage = ({ orderNo, kind }: { readonly orderNo: string; readonly kind: WalletKind }): ReactElement => {
-  const found = useOrder(orderNo, (order, failure) => {
-    const next = order && nextLook(order, failure);
-    return next ? Math.min(POLL_MS * 5, next) : false;
+  const found = useOrder(orderNo, {
+    poll: (order, failure) => {
+      const next = order && nextLook(order, failure);
+      return next ? Math.min(POLL_MS * 5, next) : false;
+    },
   });
-  useTellEnded(found.data ? [found.data] : []);
   if (found.isError && !found.data) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} /> : <CheckoutSkeleton />;
 };

@@ -2,9 +2,10 @@ import { cancelOrder, getOrder, listOrders } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { callKey, isCallFailure, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Dialog } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { forgetOrder } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
+import { useQuestion } from '../../counter/use-question.ts';
 
 interface CancelOrderProps {
   readonly orders: readonly Pick<Order, 'orderNo' | 'usedTapCoin'>[];
@@ -18,8 +19,8 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const { t, text } = useWords();
   const { events, queryClient } = usePlatform();
   const toast = useToast();
-  const [open, setOpen] = useState(false);
   const cancel = useCallMutation(cancelOrder, { handles: ['20804', '20601', '10409', '10503', 'network'] });
+  const [open, setOpen] = useQuestion(t('cancel.gone'), cancel.isPending);
   const done = (): void => {
     setOpen(false);
     for (const { orderNo } of orders) {

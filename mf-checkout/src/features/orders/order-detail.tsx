@@ -9,7 +9,6 @@ import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, 
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isRefunded, isToBook, isUsed, missedDay, nextLook, usesOf, visitOf, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { useTellEnded } from '../../counter/use-end.ts';
 import { useOpenAttempt } from '../../counter/use-open-attempt.ts';
 import { useOrder } from '../../counter/use-order.ts';
 import { usePrefix } from '../../counter/use-prefix.ts';
@@ -135,7 +134,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
 /** One order with everything that happened to it. */
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  const found = useOrder(orderNo, (known) => (known ? nextLook(known) : false));
+  const found = useOrder(orderNo, { poll: (known) => (known ? nextLook(known) : false) });
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
   const readStory = (): void => void queryClient.invalidateQueries({ queryKey: callKey(getOrderTimeline, { params: { orderNo } }) });
@@ -146,7 +145,6 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
   usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && readStory());
   usePlatformEvent('order:paid', (event) => event.orderNo === orderNo && readStory());
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
-  useTellEnded(order ? [order] : []);
   const title = useRef<HTMLHeadingElement>(null);
   const focusStays = useFocusStays(() => title.current?.querySelector('a'));
   if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;

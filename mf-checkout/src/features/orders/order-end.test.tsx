@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { OrderDetail } from './order-detail.tsx';
@@ -31,4 +31,28 @@ test('an order without a day says from when until when it can be used', async ()
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
   expect((await screen.findByText('Use between')).nextSibling?.textContent).toBe('28 Nov 2026 → 23 Feb 2027');
   expect(screen.getByRole('link', { name: /Something not right/ }).getAttribute('href')).toBe(`/en-US/help?orderNo=${order.orderNo}`);
+});
+
+test('the question whether to cancel goes with the order that was paid elsewhere, and says why', async () => {
+  let order = pendingOrder();
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  order = paidOrder({ orderNo: order.orderNo });
+  act(() => platform.events.emit('order:paid', { orderNo: order.orderNo }));
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cancel.gone));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a question that was answered with "keep" says nothing when its order is paid', async () => {
+  let order = pendingOrder();
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
+  order = paidOrder({ orderNo: order.orderNo });
+  act(() => platform.events.emit('order:paid', { orderNo: order.orderNo }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+  expect(platform.toasts.getState().current).toBeFalsy();
 });

@@ -91,7 +91,7 @@ const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined)
 /** `/checkoutSuccess/:orderNo/:status`: what the server says of a purchase, whatever the address claims. */
 export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  const found = useOrder(orderNo, (order, failure) => (order?.orderStatus === 'TBP' || (!order && failure && leavesDoubt(failure)) ? POLL_MS : false));
+  const found = useOrder(orderNo, { isQuiet: true, poll: (order, failure) => (order?.orderStatus === 'TBP' || (!order && failure && leavesDoubt(failure)) ? POLL_MS : false) });
   const order = found.data;
   const waiting = order?.orderStatus === 'TBP';
   const { user } = useSession();

@@ -22,7 +22,7 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { locale } = useWords();
   const { now } = usePlatform();
   const userId = useSession().user?.userId ?? '';
-  const found = useOrder(orderNo, nextLook);
+  const found = useOrder(orderNo, { poll: nextLook });
   const { refetch, data: order, isError } = found;
   const [kept] = useState(() => readTicket(localStorage, userId, orderNo, now()));
   useOfflineVoucher(order);

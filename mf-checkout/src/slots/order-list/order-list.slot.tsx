@@ -6,7 +6,7 @@ import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, use
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
-import { useTellEnded } from '../../counter/use-end.ts';
+import { useOrderNews } from '../../counter/use-order-news.ts';
 import { OrderEntry } from '../../features/orders/order-entry.tsx';
 import styles from '../../features/orders/orders.module.css';
 import { useFocusInList } from '../../features/orders/use-focus-in-list.ts';
@@ -43,10 +43,8 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { shown, drop } = useStaying(pages.orders, filter === 'TBP');
   const [ended, sayEnded] = useState('');
   const showMore = useShowMore(pages);
-  useTellEnded(pages.orders);
+  useOrderNews(pages.orders, refetch);
   const focusStays = useFocusInList();
-  usePlatformEvent('order:changed', refetch);
-  usePlatformEvent('order:paid', refetch);
   if (pages.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
   if (failure && lastAt === undefined) return offline ? <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} /> : <PartError failure={failure} level={3} onRetry={refetch} />;
   return (

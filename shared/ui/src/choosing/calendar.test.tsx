@@ -161,6 +161,16 @@ describe('Calendar', () => {
     expect(screen.getByRole('group', { busy: false, name: 'Days' }).textContent).toContain('Day 2027-01-20');
   });
 
+  test('who goes into the days before the next month has taken their place is in that month', async () => {
+    const { rerender } = render(<Calendar days={days} words={words} month="2026-11" onMonthChange={jest.fn()} onChange={jest.fn()} />);
+    screen.getByRole('button', { name: 'Day 2026-11-20, $480' }).focus();
+    rerender(<Calendar days={days} words={words} month="2026-12" onMonthChange={jest.fn()} onChange={jest.fn()} />);
+    expect(focused()).toBe('Day 2026-12-01');
+    screen.getByRole('button', { name: 'Previous month' }).focus();
+    rerender(<Calendar days={days} words={words} month="2027-01" onMonthChange={jest.fn()} onChange={jest.fn()} />);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Previous month');
+  });
+
   test('the board of a booking marks each day', async () => {
     const { container } = render(<Held look="board" onChange={jest.fn()} weekStart={1} today="2026-11-20" busy />);
     expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Mo');

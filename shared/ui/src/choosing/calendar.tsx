@@ -64,12 +64,17 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
   const [focused, setFocused] = useState<string>();
   const cell = useRef<HTMLButtonElement>(null);
   const moving = useRef(false);
+  const inside = useRef(false);
   const reachable = reachableDay(shown, focused, props);
   useEffect(() => {
     if (!moving.current || reachable !== focused) return;
     moving.current = false;
     cell.current?.focus();
   }, [reachable, focused]);
+  // Who went into a month before the next one took its place is in that one.
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body) cell.current?.focus();
+  }, [month]);
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
     const byYear = event.shiftKey && event.key.startsWith('Page');
@@ -87,7 +92,9 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
     setFocused(next);
     if (nextMonth !== month) onMonthChange(nextMonth);
   };
-  return { reachable, cell, setFocused, onKeyDown };
+  const onFocus = () => void (inside.current = true);
+  const onBlur = () => void (inside.current = false);
+  return { reachable, cell, setFocused, handlers: { onKeyDown, onFocus, onBlur } };
 };
 
 interface MonthHeadProps extends Pick<CalendarProps, 'words' | 'min' | 'max' | 'aside'> {
@@ -129,7 +136,7 @@ export const Calendar = (props: CalendarProps) => {
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const pick = useRef({ onChange, onRefused });
   useLayoutEffect(() => void (pick.current = { onChange, onRefused }), [onChange, onRefused]);
-  const { reachable, cell, setFocused, onKeyDown } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
+  const { reachable, cell, setFocused, handlers } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
   const onPick = useCallback(
     (day: string, open: boolean) => {
       setFocused(day);
@@ -150,7 +157,7 @@ export const Calendar = (props: CalendarProps) => {
       <MonthHead month={named} onTurn={turn} words={words} min={min} max={max} aside={aside} titleId={titleId} />
       <div className={styles.body}>
         {/* No table: large text turns it into a list, and browsers would then forget its rows. */}
-        <div className={styles.grid} role="grid" tabIndex={-1} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <div className={styles.grid} role="grid" tabIndex={-1} aria-labelledby={titleId} {...handlers}>
           <div className={styles.heads} role="rowgroup">
             <div className={styles.week} role="row">
               {orderedWeekdays.map((weekday) => (
