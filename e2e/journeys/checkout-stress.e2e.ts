@@ -1,4 +1,5 @@
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { axeFaults } from '../fixtures/axe.ts';
 import { approvedUnheard, runOutAtTheBank } from '../fixtures/endings.ts';
 import { ask, broken, checkoutPath, endHold, gateway, newestOrder, settled } from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
@@ -159,6 +160,7 @@ test.describe(() => {
     await checkout.held();
     await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check({ force: true });
     await expect(page.getByText('The payment gateway’s box did not load')).toBeVisible({ timeout: 20_000 });
+    expect(await axeFaults(page, 'a box that does not come')).toEqual([]);
     await page.unroute(BOX);
     await page.getByRole('button', { name: 'Try again' }).click();
     await checkout.useNewCard('4242424242424242');
@@ -172,6 +174,7 @@ test.describe(() => {
     await checkoutScreen(page).payBy('WeChat Pay HK');
     await checkout.pay();
     await expect(page.getByRole('alert').filter({ hasText: /You were not charged/ })).toBeVisible({ timeout: 20_000 });
+    expect(await axeFaults(page, 'a press without a signal')).toEqual([]);
     await context.setOffline(false);
     await expect(first).toHaveValue('Siu Ming');
     // With the signal the code is asked for again; a press meanwhile would wait for that, and stop.
@@ -181,6 +184,7 @@ test.describe(() => {
     await checkout.pay();
     // Its first answer is lost before anything was begun, and the server says so.
     await expect(page.getByRole('alert').filter({ hasText: 'The payment gateway does not answer right now.' }).filter({ hasText: 'You were not charged' })).toBeVisible({ timeout: 25_000 });
+    expect(await axeFaults(page, 'a gateway that is down')).toEqual([]);
     await gateway();
     await expect(first).toHaveValue('Siu Ming');
     await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NOOK');
@@ -195,6 +199,7 @@ test.describe(() => {
     await context.setOffline(true);
     await page.getByRole('link', { name: /Show vouchers?/ }).first().click();
     await expect(page.getByText('Shown from this device')).toBeVisible({ timeout: 15_000 });
+    expect(await axeFaults(page, 'a voucher without a signal')).toEqual([]);
     await expect(page.getByText(/Voucher number TN26/).first()).toBeVisible();
     await context.setOffline(false);
   });

@@ -117,3 +117,11 @@ test('where nothing is left to book there is a way to the order, and to another 
   expect(screen.getByRole('link', { name: words.booking.toOrder }).getAttribute('href')).toContain(ORDER_NO);
   expect(screen.getByRole('link', { name: words.order.again }).getAttribute('href')).toBe('/en-US/detail/hands-on-pottery');
 });
+
+test.each([[2, 'Move to Tue 22 Dec, 14:30'], [1, 'Pick a time']])('a visit of two keeps its time on another day where %s places are free then: “%s”', async (remaining, name) => {
+  const api = slotsOf(apiOf(booked), [slot('12:00', 2), slot('14:30', remaining)]);
+  show(api);
+  fireEvent.click(await screen.findByRole('button', { name: /22 Dec/ }));
+  expect(await act(name)).toBeTruthy();
+  expect(bodies(api, 'changeBooking')).toEqual([]);
+});

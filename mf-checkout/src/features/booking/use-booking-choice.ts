@@ -56,9 +56,10 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const known = day !== undefined && options.data?.date === day;
   const times = (options.data?.slots ?? []).flatMap((slot) => (slot.time ? [slot] : []));
   const own = day === moving?.date ? (moving?.time ?? undefined) : undefined;
-  /** A time may be chosen before its day, and stays wanted from day to day. */
-  const wanted = draft.time ?? own;
-  const slot = times.find((one) => one.time === wanted && (one.time === own || (one.status !== 'past' && one.status !== 'closed')));
+  /** A time may be chosen before its day, and stays wanted from day to day; a visit's own one too, where there is room for it. */
+  const wanted = draft.time ?? moving?.time ?? undefined;
+  const suits = (one: (typeof times)[number]): boolean => (draft.time ? one.status !== 'past' && one.status !== 'closed' : isFree(one) && one.remaining >= (moving?.bookingNum ?? 1));
+  const slot = times.find((one) => one.time === wanted && (one.time === own || suits(one)));
   const time = known ? (slot?.time ?? undefined) : undefined;
   const chosen = (options.data?.options ?? []).flatMap((group) => {
     const id = fields[group.id] ?? formerField(group.id);
