@@ -36,7 +36,7 @@ export const useBooking = (order: Order, overview: Overview) => {
     for (const call of [create, change, cancel]) call.reset();
   };
   const lost = useLostPress(orderNo, overview, reset);
-  const ours = useTellGone(moving, choice.open);
+  const tellSelf = useTellGone(moving, choice.open);
   const done = (words: string, next?: (after: Overview) => BookingRecord | undefined) => (after: Overview): void => {
     platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
     lost.end();
@@ -48,7 +48,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const failed = (asked: LostPress) => (failure: CallFailure): void => {
     lost.note(failure, asked);
     if (!leavesDoubt(failure) || failure.code === '10422') choice.renew();
-    if (!leavesDoubt(failure) && !GONE.includes(failure.code)) ours.current = undefined;
+    if (!leavesDoubt(failure) && !GONE.includes(failure.code)) tellSelf(undefined);
     if (GONE.includes(failure.code)) {
       // The panel may stand for another visit in a moment: nothing of this one is left in it.
       reset();
@@ -66,7 +66,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   const submit = (): void => {
     if (!day || missing || create.isPending || change.isPending) return;
     lost.begin();
-    ours.current = moving?.bookingId;
+    tellSelf(moving?.bookingId);
     const said = { when: when(day, time) };
     const place = { orderNo, date: day, fieldIds: chosen.map(({ fieldId }) => fieldId), ...(time ? { time } : {}) };
     const isDone = (now: Overview): boolean => openBookings(now).some((one) => one.date === day && one.time === (time ?? null) && choice.open.every(({ bookingId }) => bookingId !== one.bookingId));
@@ -112,7 +112,7 @@ export const useBooking = (order: Order, overview: Overview) => {
       const settle = (next: Overview): void => { done(t('booking.canceled', { when: when(date, hour) }))(next); after(); };
       const isDone = (now: Overview): boolean => now.bookings.every(({ voucherNos }) => !voucherNos.includes(first));
       lost.begin();
-      ours.current = bookingId;
+      tellSelf(bookingId);
       cancel.mutate({ body: { orderNo, bookingId } }, {
         onSuccess: settle,
         onError: (failure) => { failed({ isDone, settle })(failure); if (GONE.includes(failure.code)) after(); },

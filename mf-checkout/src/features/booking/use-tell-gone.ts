@@ -1,12 +1,12 @@
 import { useToast, useWords } from '@tapnook/platform';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BookingRecord } from './booking-days.ts';
 
 /**
  * Says so when the visit that is being changed ends or moves elsewhere: the panel turns to another one, and an open
- * question goes. The id that is set names the visit of which a press here tells by itself.
+ * question goes. Give it the id of a visit of which a press here tells by itself, or none once it was refused.
  */
-export const useTellGone = (moving: BookingRecord | undefined, open: readonly BookingRecord[]): RefObject<string | undefined> => {
+export const useTellGone = (moving: BookingRecord | undefined, open: readonly BookingRecord[]): ((bookingId: string | undefined) => void) => {
   const { t } = useWords();
   const toast = useToast();
   const shown = useRef<string>(undefined);
@@ -16,5 +16,7 @@ export const useTellGone = (moving: BookingRecord | undefined, open: readonly Bo
     shown.current = moving?.bookingId;
     if (before && before !== ours.current && open.every(({ bookingId }) => bookingId !== before)) toast('tip', t('booking.gone'));
   });
-  return ours;
+  return (bookingId) => {
+    ours.current = bookingId;
+  };
 };
