@@ -74,7 +74,7 @@ const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
   // Who went into a month before the next one took its place is in that one.
   useLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body) cell.current?.focus();
-  }, [month]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
     const byYear = event.shiftKey && event.key.startsWith('Page');
