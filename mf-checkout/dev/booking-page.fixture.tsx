@@ -15,7 +15,7 @@ export const overview = (more: Partial<Overview> = {}): Overview => ({
 });
 export const booked = overview({
   bookStatus: 'booked', bookableNum: 0, bookedNum: 2,
-  bookings: [{ bookingId: 'b-1', orderNo: ORDER_NO, date: '2026-12-13', time: '14:30', fieldIds: [], options: [], bookingNum: 2, customerName: 'Ka Yan', voucherNos: [voucher(1).voucherNo, voucher(2).voucherNo], status: 'booked', changeableUntil: '2026-12-12T06:30:00.000Z', createdAt: '2026-11-20T09:00:00.000Z' }],
+  bookings: [{ bookingId: 'b-1', visitId: 'v-1', orderNo: ORDER_NO, date: '2026-12-13', time: '14:30', fieldIds: [], options: [], bookingNum: 2, customerName: 'Ka Yan', voucherNos: [voucher(1).voucherNo, voucher(2).voucherNo], status: 'booked', changeableUntil: '2026-12-12T06:30:00.000Z', createdAt: '2026-11-20T09:00:00.000Z' }],
 });
 export const day = (date: string, status: 'available' | 'few' | 'full', remaining: number) => ({ date, total: 10, remaining, status });
 export const month = (name: string): CallData<'getBookingOptionList'> => ({

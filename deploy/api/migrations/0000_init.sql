@@ -200,6 +200,7 @@ CREATE TABLE "bookings" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"former_id" uuid,
+	"visit_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"mailed_version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL
 );

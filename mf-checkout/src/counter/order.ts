@@ -54,8 +54,8 @@ interface BookedVisit {
   readonly until: string | null;
 }
 /** The visit that is booked with a voucher which still lets somebody in. */
-export const visitOf = ({ status, bookingDate, bookingTime, bookingOptions, changeableUntil, voucherNo }: Voucher): BookedVisit | undefined =>
-  status === 'requires_redeemed' && bookingDate ? { id: voucherNo, day: bookingDate, time: bookingTime, options: bookingOptions, until: changeableUntil } : undefined;
+export const visitOf = ({ status, bookingDate, bookingTime, bookingOptions, changeableUntil, visitId = '' }: Voucher): BookedVisit | undefined =>
+  status === 'requires_redeemed' && bookingDate ? { id: visitId, day: bookingDate, time: bookingTime, options: bookingOptions, until: changeableUntil } : undefined;
 
 /** The day of a booked visit that passed without a use, while its voucher is still good; the server keeps it as booked. `today` in Hong Kong. */
 export const missedDay = ({ status, bookingDate }: Voucher, today: string): string | undefined => (status === 'requires_redeemed' && bookingDate && bookingDate < today ? bookingDate : undefined);

@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import { choiceLine, whereOf } from './order-lines.ts';
 import { saveFile } from './save-file.ts';
 
-/** A booked visit; `id` is its (first) voucher’s number, so that a calendar knows it again after a move. */
+/** A booked visit; by its `id` a calendar knows it again after a move. */
 export interface CalendarVisit {
   readonly id: string;
   readonly day: string;
@@ -26,6 +26,6 @@ export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => vo
       id: visit?.id ?? order.orderNo, title: words.text(order.productName), day, time: visit ? visit.time : order.startTime,
       place: others.length > 0 ? whereOf(order, words) : branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(', ') : words.text(order.merchantName), note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
     };
-    saveFile(`${order.orderNo}.ics`, 'text/calendar;charset=utf-8', calendarFile(entry, new Date(now()).toISOString()));
+    saveFile(`${order.orderNo}.ics`, 'text/calendar;charset=utf-8', calendarFile([entry], new Date(now()).toISOString()));
   };
 };

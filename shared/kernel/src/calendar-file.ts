@@ -35,15 +35,18 @@ const folded = (line: string): string => {
   return parts.join('\r\n ');
 };
 
-/** An iCalendar file (RFC 5545) with one entry, in whose place a later file of the same `id` stands. `now` in ISO 8601. */
-export const calendarFile = (entry: CalendarEntry, now: string): string => {
+const linesOf = (entry: CalendarEntry, now: string): readonly string[] => {
   const start = entry.time ? hongKongInstant(entry.day, entry.time) : '';
   const time = entry.time
     ? [`DTSTART:${stamp(new Date(start).toISOString())}`, `DTEND:${stamp(new Date(Date.parse(start) + HOURS * 3_600_000).toISOString())}`]
     : [`DTSTART;VALUE=DATE:${entry.day.replace(/-/g, '')}`];
   return [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//TapNook//Vouchers//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT', `UID:${entry.id}@tapnook`, `DTSTAMP:${stamp(now)}`,
+    'BEGIN:VEVENT', `UID:${entry.id}@tapnook`, `DTSTAMP:${stamp(now)}`,
     `SEQUENCE:${Math.floor(Date.parse(now) / 1000)}`, `STATUS:${entry.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`, ...time,
-    `SUMMARY:${escaped(entry.title)}`, `LOCATION:${escaped(entry.place)}`, `DESCRIPTION:${escaped(entry.note)}`, 'END:VEVENT', 'END:VCALENDAR', '',
-  ].map(folded).join('\r\n');
+    `SUMMARY:${escaped(entry.title)}`, `LOCATION:${escaped(entry.place)}`, `DESCRIPTION:${escaped(entry.note)}`, 'END:VEVENT',
+  ];
 };
+
+/** An iCalendar file (RFC 5545); an entry takes the place of an earlier file's of the same `id`. `now` in ISO 8601. */
+export const calendarFile = (entries: readonly CalendarEntry[], now: string): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//TapNook//Vouchers//EN', 'METHOD:PUBLISH', ...entries.flatMap((entry) => linesOf(entry, now)), 'END:VCALENDAR', ''].map(folded).join('\r\n');

@@ -60,7 +60,7 @@ const Moving = ({ model, order, booking }: MovingProps & { readonly order: Order
   const words = useWords();
   const { t } = words;
   const when = useWhen();
-  const addToCalendar = useAddToCalendar(order, { day: booking.date, time: booking.time, id: booking.voucherNos[0] ?? '', options: booking.options });
+  const addToCalendar = useAddToCalendar(order, { day: booking.date, time: booking.time, id: booking.visitId, options: booking.options });
   return (
     <>
       <dl className={styles.swap}>

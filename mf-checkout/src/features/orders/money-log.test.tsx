@@ -24,12 +24,12 @@ test('money has a log of its own: what was paid, what goes back and for which vo
   const gone = voucher(2, { status: 'invalid' });
   const { container } = show(paidOrder({ usedTapCoin: 400, refundedAmount: 48_000, vouchers: [voucher(1), gone] }), [
     told('1', 'order_created', 'order', 'Order placed'), told('2', 'payment_failed', 'payment', 'Payment declined, nothing was charged'), told('3', 'order_paid', 'order', 'Paid', { amount: 96_000 }),
-    told('4', 'voucher_refunded', 'voucher', 'Voucher refunded', { voucherNo: gone.voucherNo }), told('5', 'refund_decided', 'refund', 'Refund on its way', { amount: 48_000, coins: 80 }), told('6', 'refund_succeeded', 'refund', 'Refunded', { amount: 48_000 }),
+    told('4', 'voucher_refunded', 'voucher', 'Voucher refunded', { voucherNo: gone.voucherNo }), told('5', 'refund_decided', 'refund', 'Refund started', { amount: 48_000, coins: 80 }), told('6', 'refund_succeeded', 'refund', 'Refunded', { amount: 48_000 }),
   ]);
   expect(await entries('Where the money went')).toEqual([
-    'HK$480 was sent back. Most cards show a refund in 3 to 5 working days.On its way', 'Refund on its way. Voucher 2. 80 Tapcoin returned.−HK$480', 'Paid with Visa\u00a0••••\u00a04242. 400 Tapcoin spent.HK$960', 'Payment declined, nothing was charged.',
+    'HK$480 was sent back. Most cards show a refund in 3 to 5 working days.On its way', 'Refund started. Voucher 2. 80 Tapcoin returned.−HK$480', 'Paid with Visa\u00a0••••\u00a04242. 400 Tapcoin spent.HK$960', 'Payment declined, nothing was charged.',
   ]);
-  expect(await entries('What happened, and when')).toEqual(['Voucher refundedVoucher 2', 'Order placed']);
+  expect(await entries('What happened, and when')).toEqual(['Voucher refundedVoucher 2', 'PaidHK$960', 'Order placed']);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

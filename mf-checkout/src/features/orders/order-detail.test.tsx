@@ -58,16 +58,16 @@ test('an order whose half hour ends while it is looked at is asked for until it 
 test('what ended badly has a cross, coins that came back are called so, and earned ones are not', async () => {
   const order = paidOrder({ orderStatus: 'EXP', vouchers: [voucher(1, { status: 'expired_and_unredeemed' })] });
   const events = [
-    event('order_paid', 'order', 'Paid'), { ...event('coins_earned', 'coin', 'Coins earned'), coins: 96 }, { ...event('refund_decided', 'refund', 'Refund on its way'), coins: 10 },
+    event('order_paid', 'order', 'Paid'), { ...event('coins_earned', 'coin', 'Coins earned'), coins: 96 }, { ...event('refund_decided', 'refund', 'Refund started'), coins: 10 },
     { ...event('voucher_expired', 'voucher', 'Voucher expired'), voucherNo: voucher(1).voucherNo }, event('order_exp', 'order', 'Order expired'),
   ];
   const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events } as never });
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
   const story = await screen.findByRole('list', { name: 'What happened, and when' });
   const items = within(story).getAllByRole('listitem');
-  expect(items.map(({ dataset }) => dataset.state)).toEqual(['bad', 'bad', 'done']);
+  expect(items.map(({ dataset }) => dataset.state)).toEqual(['bad', 'bad', 'done', 'done']);
   expect(items[2]?.textContent).toMatch(/96 Tapcoin$/);
-  expect(screen.getByText('Refund on its way. 10 Tapcoin returned.')).toBeTruthy();
+  expect(screen.getByText('Refund started. 10 Tapcoin returned.')).toBeTruthy();
 });
 
 test('the legend of the chart explains the icons that are in it, an expired voucher’s clock as well', async () => {

@@ -14,12 +14,12 @@ export interface BookingPost {
   readonly booking: Booking;
   readonly options: Order['snapshot']['options'];
   readonly former: When | null;
-  /** The first of its vouchers, under which calendars know it. */
-  readonly voucherNo?: string;
   /** It was given back; whether another can be booked. */
   readonly canceled?: 'in_booking' | 'stopped';
-  /** The place of this voucher alone was given back: it was used up before the day. */
+  /** The place of this voucher was given back: it was used up before the day. */
   readonly usedUp?: string;
+  /** The visit goes on with other vouchers than that one. */
+  readonly goesOn?: boolean;
   readonly locale: Locale;
   readonly origin: string;
   readonly now: Date;
@@ -67,7 +67,7 @@ const partsOf = ({ order, booking, options, former, canceled, usedUp, origin, no
 
 /** The confirmation of a booking, of its move or of its end, once for each state of it; with a file that puts it into calendars or takes it out of them. */
 export const bookingMail = (post: BookingPost): Mail => {
-  const { order, booking, options, former, voucherNo, canceled, usedUp, locale } = post;
+  const { order, booking, options, former, canceled, usedUp, goesOn = false, locale } = post;
   const when = whenText(booking, locale);
   const [english, chinese] = usedUp ? [`Place given back: ${when}`, `預約名額已釋放 ${when}`]
     : canceled ? [`Visit canceled: ${when}`, `預約已取消 ${when}`]
@@ -76,6 +76,6 @@ export const bookingMail = (post: BookingPost): Mail => {
   return {
     to: order.email ?? '', dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`, subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
-    ...(voucherNo && { calendar: visitFile(post, { id: voucherNo, day: booking.day, time: booking.time, options, isCanceled: canceled !== undefined }) }),
+    ...(!goesOn && { calendar: visitFile(post, [{ id: booking.visitId, day: booking.day, time: booking.time, options, isCanceled: canceled !== undefined || usedUp !== undefined }]) }),
   };
 };

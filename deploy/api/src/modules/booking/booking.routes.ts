@@ -29,7 +29,7 @@ const recordsOf = async (deps: Deps, order: Order, states: readonly (typeof vouc
     const mine = states.filter((row) => row.bookingId === booking.id);
     const open = mine.filter((row) => row.status === 'booked');
     return {
-      bookingId: booking.id, orderNo: order.orderNo, date: booking.day, time: booking.time, fieldIds: booking.fieldIds, options: optionsOfVisit(order, booking.fieldIds), bookingNum: open.length || mine.length, customerName: booking.customerName,
+      bookingId: booking.id, visitId: booking.visitId, orderNo: order.orderNo, date: booking.day, time: booking.time, fieldIds: booking.fieldIds, options: optionsOfVisit(order, booking.fieldIds), bookingNum: open.length || mine.length, customerName: booking.customerName,
       voucherNos: mine.map((row) => row.voucherNo), status: (open[0] ?? mine[0])?.status ?? 'booked',
       changeableUntil: changeableUntil(order, booking.startsAt), createdAt: booking.createdAt.toISOString(),
     };
@@ -60,22 +60,20 @@ const optionsOf = async (deps: Deps, order: Order) => {
 };
 
 const formerBookings = alias(bookings, 'former_bookings');
-/** The first voucher of a booking, under which its shopper's calendar knows it. */
-const firstVoucher = sql<string>`(select v.voucher_no from voucher_bookings b join vouchers v on v.voucher_no = b.voucher_no where b.booking_id = ${bookings.id} order by v.position limit 1)`;
 
 /** Mails the confirmation of each live booking once for each state of it, to its owner. */
 const mailBookings = async (deps: Deps, userId: string, orderNo: string, bookingId: string | undefined, locale: 'en-US' | 'zh-HK'): Promise<boolean> => {
   const order = await bookableOrder(deps.db, userId, orderNo);
   if (!order.email) return false;
-  const rows = await deps.db.selectDistinct({ booking: bookings, voucherNo: firstVoucher, former: { day: formerBookings.day, time: formerBookings.time } }).from(bookings)
+  const rows = await deps.db.selectDistinct({ booking: bookings, former: { day: formerBookings.day, time: formerBookings.time } }).from(bookings)
     .innerJoin(voucherBookings, and(eq(voucherBookings.bookingId, bookings.id), eq(voucherBookings.status, 'booked'))).leftJoin(formerBookings, eq(formerBookings.id, bookings.formerId)).where(eq(bookings.orderId, order.id));
   const wanted = rows.filter(({ booking }) => bookingId === undefined || booking.id === bookingId);
   if (bookingId !== undefined && wanted.length === 0) throw new ApiError('10405');
   const optionsOfVisit = await visitOptions(deps.db, wanted.map(({ booking }) => booking));
   const now = await deps.clock.now();
-  for (const { booking, former, voucherNo } of wanted) {
+  for (const { booking, former } of wanted) {
     await inTransaction(deps.db, async (tx) => {
-      await enqueueMail(tx, bookingMail({ order, booking, options: optionsOfVisit(order, booking.fieldIds), former, voucherNo, locale, origin: deps.env.PUBLIC_ORIGIN, now }));
+      await enqueueMail(tx, bookingMail({ order, booking, options: optionsOfVisit(order, booking.fieldIds), former, locale, origin: deps.env.PUBLIC_ORIGIN, now }));
       await tx.update(bookings).set({ mailedVersion: booking.version }).where(eq(bookings.id, booking.id));
     });
   }
@@ -130,8 +128,8 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
   cancelBooking: async ({ viewer, body, locale }) => {
-    const { order, booking, voucherNo } = await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
-    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds), former: null, ...(voucherNo && { voucherNo }), canceled: await bookingStateOf(deps.db, order.productId), locale, origin: deps.env.PUBLIC_ORIGIN, now: await deps.clock.now() }));
+    const { order, booking } = await cancelBooking(deps.db, viewer.userId, body.orderNo, body.bookingId);
+    if (order.email) await enqueueMail(deps.db, bookingMail({ order, booking, options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds), former: null, canceled: await bookingStateOf(deps.db, order.productId), locale, origin: deps.env.PUBLIC_ORIGIN, now: await deps.clock.now() }));
     return overviewOf(deps, viewer.userId, body.orderNo);
   },
   getBooking: ({ viewer, params }) => overviewOf(deps, viewer.userId, params.orderNo),

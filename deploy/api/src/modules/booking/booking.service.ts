@@ -113,7 +113,7 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
     const slot = stays ? booking : await findSlot(tx, order, wish, vouchers.length);
     const [moved] = await tx.insert(bookings).values({
       orderId: order.id, day: slot.day, time: slot.time, fieldIds, bookingNum: vouchers.length, customerName: booking.customerName,
-      startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1, formerId: booking.id,
+      startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1, formerId: booking.id, visitId: booking.visitId,
     }).returning();
     if (!moved) throw new Error('the booking was not kept');
     const places = [...('inventoryIds' in slot ? slot.inventoryIds : await slotPlacesOf(tx, booking.id)), ...(await optionIdsOf(tx, order, fieldIds))];
@@ -123,13 +123,13 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, bookingId: moved.id, fromState: 'booked', toState: 'booked' })));
   });
 
-/** Gives a booked place back before the cut-off; its vouchers, of which `voucherNo` is the first, can be booked again. */
-export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<{ readonly order: Order; readonly booking: Booking; readonly voucherNo: string | undefined }> =>
+/** Gives a booked place back before the cut-off; its vouchers can be booked again. */
+export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<{ readonly order: Order; readonly booking: Booking }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo);
     const { booking, vouchers } = await changeable(tx, order, bookingId);
     await freePlaces(tx, booking.id, vouchers.length);
     await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
     await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, bookingId: booking.id, fromState: 'booked', toState: 'unbooked' })));
-    return { order, booking: { ...booking, bookingNum: vouchers.length }, voucherNo: vouchers[0] };
+    return { order, booking: { ...booking, bookingNum: vouchers.length } };
   });

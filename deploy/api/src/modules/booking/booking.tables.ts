@@ -4,7 +4,7 @@ import type { BookingState } from '@tapnook/kernel';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A date taken for some vouchers of an order. `version` grows with every move, so that each is mailed once; `formerId` is the booking it was moved from. */
+/** A date taken for some vouchers of an order. `version` grows with every move, so that each is mailed once; `formerId` is the booking it was moved from. `visitId` stays with its visit, however often that moves. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -18,6 +18,7 @@ export const bookings = pgTable(
     startsAt: at('starts_at').notNull(),
     version: integer().notNull().default(1),
     formerId: uuid('former_id'),
+    visitId: uuid('visit_id').notNull().defaultRandom(),
     mailedVersion: integer('mailed_version').notNull().default(0),
     createdAt: at('created_at').notNull().default(sql`app_now()`),
   },

@@ -147,7 +147,7 @@ test('what is left of a visit is given back after one of its vouchers was used u
 
 test('the confirmation of each state of a booking is mailed once, with a file that calendars follow, and the way to change it while it stands', async () => {
   const orderNo = await shop.buy(await limited(5));
-  await book(orderNo);
+  const { visitId } = (await book(orderNo)).data.bookings[0];
   await shop.call('GET', `/client/booking/sendBookingSucceed?orderNo=${orderNo}`, { as: shop.shopper });
   await change(orderNo, far);
   await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
@@ -167,8 +167,7 @@ test('the confirmation of each state of a booking is mailed once, with a file th
   expect(buttons(canceled)).toEqual(show);
   expect(moved.text).toContain(`可於${formatDay(addDays(far, -1), 'zh-HK')} 10:00前更改或取消此預約。`);
   expect(moved.text).toContain(`You can change or cancel this visit until ${formatDay(addDays(far, -1), 'en-US')} 10:00.`);
-  const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
-  for (const [row, day, status] of [[booked, near, 'CONFIRMED'], [moved, far, 'CONFIRMED'], [canceled, far, 'CANCELLED']]) expect(row.calendar).toMatch(new RegExp(`UID:${voucherNo}@tapnook[^]*STATUS:${status}[^]*DTSTART:${day.replaceAll('-', '')}T020000Z`));
+  for (const [row, day, status] of [[booked, near, 'CONFIRMED'], [moved, far, 'CONFIRMED'], [canceled, far, 'CANCELLED']]) expect(row.calendar).toMatch(new RegExp(`UID:${visitId}@tapnook[^]*STATUS:${status}[^]*DTSTART:${day.replaceAll('-', '')}T020000Z`));
   expect(canceled.text).not.toMatch(/until|不能更改/);
 });
 
@@ -284,4 +283,17 @@ test('what a day still offers is told by time and by combination', async () => {
   expect(await quota('10:00')).toMatchObject({ status: 201, data: { total: 2, remaining: 1, bookingState: 'in_booking' } });
   expect((await quota('11:00')).data.remaining).toBe(0);
   expect((await shop.call('GET', `/client/booking/getBookingOption?orderNo=${orderNo}&date=${near}`, { as: await shop.addShopper() })).code).toBe('10405');
+});
+
+test('calendars know a visit by one name in all of its vouchers and after each move, and forget it once a refund took the last of them', async () => {
+  const orderNo = await shop.buy(await limited(5), { quantity: 3 });
+  const { visitId } = (await book(orderNo, { bookingNum: 2 })).data.bookings[0];
+  const shown = async () => (await shop.orderOf(orderNo)).vouchers.map((voucher: { visitId?: string }) => voucher.visitId);
+  expect(await shown()).toEqual([visitId, visitId, undefined]);
+  expect((await change(orderNo, far)).data.bookings).toMatchObject([{ visitId, date: far }]);
+  const [first, second] = (await shop.orderOf(orderNo)).vouchers;
+  for (const { voucherNo } of [first, second]) await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [voucherNo] } });
+  const { rows } = await shop.deps.pool.query("select payload->>'calendar' as calendar from outbox where dedupe_key like 'refund:%' and payload->>'subject' like $1 order by id", [`%${orderNo}%`]);
+  expect(rows).toEqual([{ calendar: null }, { calendar: expect.stringMatching(new RegExp(`UID:${visitId}@tapnook[^]*STATUS:CANCELLED[^]*DTSTART:${far.replaceAll('-', '')}T020000Z`)) }]);
+  expect(await shown()).toEqual([undefined, undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
 import { vouchers } from '../orders/orders.tables.ts';
@@ -9,6 +9,20 @@ import { freePlaces } from './places.service.ts';
 export type TellReleased = (tx: Tx, order: Order, booking: typeof bookings.$inferSelect, voucherNo: string) => Promise<void>;
 
 const today = sql`hk_today()`;
+const isBooked = sql<boolean>`exists (select 1 from voucher_bookings still where still.booking_id = ${bookings.id} and still.status = 'booked')`;
+
+/** Whether a visit is still that of some voucher. */
+export const goesOn = async (tx: Tx, bookingId: string): Promise<boolean> => {
+  const [row] = await tx.select({ is: isBooked }).from(bookings).where(eq(bookings.id, bookingId));
+  return row?.is === true;
+};
+
+/** Visits to come that ended with these vouchers, as no other voucher is left of them. */
+export const endedVisits = async (tx: Tx, voucherNos: readonly string[]): Promise<(typeof bookings.$inferSelect)[]> => {
+  if (voucherNos.length === 0) return [];
+  const ended = tx.select({ id: voucherBookings.bookingId }).from(voucherBookings).where(and(inArray(voucherBookings.voucherNo, [...voucherNos]), eq(voucherBookings.status, 'invalid')));
+  return tx.select().from(bookings).where(and(inArray(bookings.id, ended), gte(bookings.day, today), not(isBooked)));
+};
 
 /** Ends what is booked, or could have been, with vouchers that can no longer be used. */
 export const expireBookings = async (tx: Tx, order: Order, voucherNos: readonly string[]): Promise<void> => {

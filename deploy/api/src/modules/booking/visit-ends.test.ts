@@ -18,7 +18,7 @@ const soldOn = async (product: ShopProduct, day: string) => (await shop.deps.poo
 /** What the timeline tells of bookings: each event with its day. */
 const told = async (orderNo: string) =>
   (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper })).data.events.filter(({ kind }: { kind: string }) => kind === 'booking').map(({ event, slot }: { event: string; slot?: { date: string } }) => [event, slot?.date]);
-const lettersAbout = async (orderNo: string) => (await shop.deps.pool.query<{ subject: string; text: string }>("select payload->>'subject' as subject, payload->>'text' as text from outbox where dedupe_key like 'booking:%used-up%' and payload->>'text' like $1 order by id", [`%${orderNo}%`])).rows;
+const lettersAbout = async (orderNo: string) => (await shop.deps.pool.query<{ subject: string; text: string; calendar: string | null }>("select payload->>'subject' as subject, payload->>'text' as text, payload->>'calendar' as calendar from outbox where dedupe_key like 'booking:%used-up%' and payload->>'text' like $1 order by id", [`%${orderNo}%`])).rows;
 const vouchersOf = async (orderNo: string): Promise<string[]> => (await shop.orderOf(orderNo)).vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo);
 
 test('a use before the day of a visit leaves it booked while uses are left; the last gives its place back, and the shopper is told', async () => {
@@ -40,6 +40,8 @@ test('a use before the day of a visit leaves it booked while uses are left; the 
   expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('預約名額已釋放'), expect.stringContaining('預約名額已釋放')]);
   expect(letters[0]?.text).toMatch(new RegExp(`名額已釋放。[^]*This voucher is used up, so the place[^]*Voucher: ${groupedNumber(first)}`));
   expect(letters[1]?.text).toContain(groupedNumber(second));
+  // The visit goes on for the second voucher, and is over with it.
+  expect(letters.map(({ calendar }) => calendar)).toEqual([null, expect.stringMatching(/STATUS:CANCELLED/)]);
   expect(letters[0]?.text).not.toMatch(/another day|其他日子/);
 });
 

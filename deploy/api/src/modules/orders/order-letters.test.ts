@@ -64,6 +64,15 @@ test('the letter of tickets for a day brings the day as a file for calendars; th
   expect((await lettersAbout(voucher))[0]).not.toHaveProperty('calendar');
 });
 
+test('a refund of all that a day was bought with takes it out of calendars; one of a part does not', async () => {
+  const day = addDays(await shop.deps.clock.today(), 5);
+  const orderNo = await shop.buy(await addProduct(shop.deps, { kind: 'dated', merchantId: shop.merchantId, days: { [day]: 3 } }), { date: day, time: '10:00', quantity: 2 });
+  for (const { voucherNo } of (await shop.orderOf(orderNo)).vouchers) await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [voucherNo] } });
+  const [part, whole] = (await lettersAbout(orderNo)).filter(({ subject }) => subject.includes('退款'));
+  expect(part).not.toHaveProperty('calendar');
+  expect(whole?.calendar).toMatch(new RegExp(`UID:${orderNo}@tapnook[^]*STATUS:CANCELLED[^]*DTSTART:${day.replaceAll('-', '')}T020000Z`));
+});
+
 test('what is brought to an address is not fetched at a counter: neither the letter nor the order names one', async () => {
   const product = await addProduct(shop.deps);
   await openBranches(product, 2);

@@ -65,13 +65,25 @@ export const branchLines = (order: Order, locale: Locale): string => {
   return [...named, ...(branchStores.length > BRANCHES ? [moreBranches(branchStores.length - BRANCHES, locale)] : [])].join('\n');
 };
 
-/** A visit as a file for calendars. `id` is the one under which our pages give it out, so that a calendar knows it again. */
-export const visitFile = ({ order, locale, now }: Pick<OrderPost, 'order' | 'locale' | 'now'>, visit: { readonly id: string; readonly day: string; readonly time: string | null; readonly options: Order['snapshot']['options']; readonly isCanceled?: boolean }): string => {
+/** `id` is the one under which our pages give a visit out, so that a calendar knows it again. */
+export interface CalendarVisit {
+  readonly id: string;
+  readonly day: string;
+  readonly time: string | null;
+  readonly options: Order['snapshot']['options'];
+  readonly isCanceled?: boolean;
+}
+/** Visits as a file for calendars. */
+export const visitFile = ({ order, locale, now }: Pick<OrderPost, 'order' | 'locale' | 'now'>, visits: readonly CalendarVisit[]): string => {
   const { productName, planName, merchantName } = order.snapshot;
-  const { id, day, time, options, isCanceled = false } = visit;
-  const note = [...[planName, ...options.map(({ fieldName }) => fieldName)].map((text) => localised(text, locale)), order.orderNo].join(' · ');
-  return calendarFile({ id, day, time, isCanceled, title: localised(productName, locale), place: branchLines(order, locale) || localised(merchantName, locale), note }, now.toISOString());
+  const [title, place] = [localised(productName, locale), branchLines(order, locale) || localised(merchantName, locale)];
+  const noteOf = (options: CalendarVisit['options']): string => [...[planName, ...options.map(({ fieldName }) => fieldName)].map((text) => localised(text, locale)), order.orderNo].join(' · ');
+  return calendarFile(visits.map(({ options, ...visit }) => ({ ...visit, title, place, note: noteOf(options) })), now.toISOString());
 };
+
+/** The day that was bought, once nobody can use it any more. */
+const endedDay = ({ order: { orderNo, participationDate, startTime, snapshot }, vouchers, now }: OrderPost): readonly CalendarVisit[] =>
+  participationDate && participationDate >= hongKongDay(now) && vouchers.length > 0 && vouchers.every(({ status }) => status === 'invalid') ? [{ id: orderNo, day: participationDate, time: startTime, options: snapshot.options }] : [];
 
 /** The day that was bought, or the days between which it is used. */
 const whenFact = ({ order, vouchers: [first] }: OrderPost, locale: Locale): Facts => {
@@ -115,7 +127,7 @@ export const vouchersMail = (post: OrderPost): Mail => {
   const name = localised(snapshot.productName, post.locale);
   return {
     to: post.email, dedupeKey: `order-vouchers:${id}`, subject: post.locale === 'zh-HK' ? `「${name}」電子券（${orderNo}）` : `Your ${post.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`, letter: letterOf(post),
-    ...(participationDate && { calendar: visitFile(post, { id: orderNo, day: participationDate, time: startTime, options: snapshot.options }) }),
+    ...(participationDate && { calendar: visitFile(post, [{ id: orderNo, day: participationDate, time: startTime, options: snapshot.options }]) }),
   };
 };
 
@@ -149,12 +161,14 @@ const refundParts = (post: OrderPost, { amount, coins, reason, note, method, vou
   ];
 };
 
-/** What goes back of an order, and why: to the card or wallet that paid, and coins. */
-export const refundMail = (post: OrderPost, given: Given): Mail => {
+/** What goes back of an order, and why: to the card or wallet that paid, and coins. `visits` are no longer booked: calendars forget them, and the day that was bought with it. */
+export const refundMail = (post: OrderPost, given: Given, visits: readonly CalendarVisit[]): Mail => {
   const { orderNo, snapshot } = post.order;
   const name = localised(snapshot.productName, post.locale);
+  const ended = [...visits, ...endedDay(post)].map((visit) => ({ ...visit, isCanceled: true }));
   return {
     to: post.email, dedupeKey: `refund:${given.onceKey}`, subject: post.locale === 'zh-HK' ? `「${name}」退款（${orderNo}）` : `Your refund for ${name} (${orderNo})`,
     letter: inBoth(post.locale, refundParts(post, given, 'en-US'), refundParts(post, given, 'zh-HK')),
+    ...(ended.length > 0 && { calendar: visitFile(post, ended) }),
   };
 };

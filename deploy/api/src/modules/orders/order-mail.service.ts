@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import { users } from '../accounts/users.tables.ts';
 import { bookingMail } from '../booking/booking-mail.ts';
-import type { TellReleased } from '../booking/visit-ends.service.ts';
+import { endedVisits, goesOn, type TellReleased } from '../booking/visit-ends.service.ts';
 import { visitOptions } from '../booking/visit-options.service.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
@@ -36,13 +36,16 @@ export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Prom
 /** Mails what goes back, with the reason that the merchant gave. */
 export const tellRefund = (env: Env, now: Date): TellRefund => async (tx, order, given) => {
   const post = await postOf(tx, env, order, now);
-  if (post) await enqueueMail(tx, refundMail(post, given));
+  if (!post) return;
+  const visits = await endedVisits(tx, given.voucherNos);
+  const optionsOf = await visitOptions(tx, visits);
+  await enqueueMail(tx, refundMail(post, given, visits.map(({ visitId, day, time, fieldIds }) => ({ id: visitId, day, time, options: optionsOf(order, fieldIds) }))));
 };
 
 /** Mails that the place of one voucher's visit was given back. */
 export const tellReleased = (env: Env, now: Date): TellReleased => async (tx, order, booking, voucherNo) => {
   const post = await postOf(tx, env, order, now);
-  if (post) await enqueueMail(tx, bookingMail({ ...post, booking, options: (await visitOptions(tx, [booking]))(order, booking.fieldIds), former: null, usedUp: voucherNo }));
+  if (post) await enqueueMail(tx, bookingMail({ ...post, booking, options: (await visitOptions(tx, [booking]))(order, booking.fieldIds), former: null, usedUp: voucherNo, goesOn: await goesOn(tx, booking.id) }));
 };
 
 /** Mails what arrived too late and goes back by itself, once for each attempt. */

@@ -18,7 +18,7 @@ interface Related {
   readonly vouchers: readonly Voucher[];
   /** When vouchers were refunded, by their numbers. */
   readonly refundedAt: ReadonlyMap<string | null, Date>;
-  readonly bookings: readonly (typeof voucherBookings.$inferSelect & Pick<OrderView['vouchers'][number], 'bookingDate' | 'bookingTime' | 'bookingOptions' | 'changeableUntil'>)[];
+  readonly bookings: readonly (typeof voucherBookings.$inferSelect & Pick<OrderView['vouchers'][number], 'visitId' | 'bookingDate' | 'bookingTime' | 'bookingOptions' | 'changeableUntil'>)[];
   readonly attempt: Attempt | undefined;
   readonly wasTried: boolean;
   readonly cards: OrderView['cards'];
@@ -39,7 +39,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
   const allVouchers = await tx.select().from(vouchers).where(inArray(vouchers.orderId, ids)).orderBy(asc(vouchers.position));
   const refunded = await tx.select({ voucherNo: orderEvents.voucherNo, at: orderEvents.at }).from(orderEvents).where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.event, 'voucher_refunded')));
   const refundedAt = new Map(refunded.map(({ voucherNo, at }) => [voucherNo, at]));
-  const booked = await tx.select({ row: voucherBookings, bookingDate: bookings.day, bookingTime: bookings.time, fieldIds: bookings.fieldIds, startsAt: bookings.startsAt }).from(voucherBookings).leftJoin(bookings, eq(bookings.id, voucherBookings.bookingId)).where(inArray(voucherBookings.orderId, ids));
+  const booked = await tx.select({ row: voucherBookings, visitId: bookings.visitId, bookingDate: bookings.day, bookingTime: bookings.time, fieldIds: bookings.fieldIds, startsAt: bookings.startsAt }).from(voucherBookings).leftJoin(bookings, eq(bookings.id, voucherBookings.bookingId)).where(inArray(voucherBookings.orderId, ids));
   const optionsOfVisit = await visitOptions(tx, booked);
   const attempts = await tx.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids)).orderBy(desc(paymentAttempts.createdAt));
   const cards = await tx.select().from(savedCards).where(inArray(savedCards.userId, [...new Set(list.map((order) => order.userId))])).orderBy(desc(savedCards.isDefault));
@@ -50,7 +50,7 @@ const relatedOf = async (tx: Tx, list: readonly Order[]): Promise<(order: Order)
     now,
     refundedAt,
     vouchers: allVouchers.filter((voucher) => voucher.orderId === order.id),
-    bookings: booked.filter(({ row }) => row.orderId === order.id).map(({ row, fieldIds, startsAt, ...when }) => ({ ...row, ...when, bookingOptions: fieldIds && optionsOfVisit(order, fieldIds), changeableUntil: startsAt && changeableUntil(order, startsAt) })),
+    bookings: booked.filter(({ row }) => row.orderId === order.id).map(({ row, visitId, fieldIds, startsAt, ...when }) => ({ ...row, ...when, ...(visitId && { visitId }), bookingOptions: fieldIds && optionsOfVisit(order, fieldIds), changeableUntil: startsAt && changeableUntil(order, startsAt) })),
     attempt: attempts.find((attempt) => attempt.orderId === order.id && (attempt.transactionNo === order.transactionNo || (!order.transactionNo && !DEAD.includes(attempt.status)))),
     wasTried: attempts.some(({ orderId }) => orderId === order.id),
     cards: cards.filter((card) => card.userId === order.userId).map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
@@ -79,7 +79,7 @@ const voucherView = (order: Order, related: Related, voucher: Voucher): OrderVie
     participationTime: booking?.bookingDate ? hongKongInstant(booking.bookingDate, booking.bookingTime ?? '00:00') : participationTime, participationEndTime,
     appointDateOrPeriod: order.snapshot.planInfo.appointDateOrPeriod, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit, redeemedAt: iso(voucher.redeemedAt), ...(refundedAt && { refundedAt: refundedAt.toISOString() }),
     startExchangeTime: iso(voucher.startsAt), endExchangeTime: iso(voucher.endsAt), bookingDate: booking?.bookingDate ?? null, bookingTime: booking?.bookingTime ?? null,
-    bookingOptions: booking?.bookingOptions ?? null, changeableUntil: booking?.changeableUntil ?? null,
+    ...(booking?.visitId && { visitId: booking.visitId }), bookingOptions: booking?.bookingOptions ?? null, changeableUntil: booking?.changeableUntil ?? null,
   };
 };
 
@@ -123,7 +123,7 @@ export const placeOf = (vouchers: OrderView['vouchers'], voucherNo: string): str
 /** What a receipt prints, for whoever holds the mailed link: nothing that lets somebody in, nor where the shopper is when. */
 export const receiptView = (view: OrderView): OrderView => ({
   ...view, phone: null, email: null, idCardNo: null, customerAddress: null, customerSummary: null, cards: [], transaction: null, transactionNo: null, bookStatus: null, reviewId: null,
-  vouchers: view.vouchers.map((voucher) => ({
+  vouchers: view.vouchers.map(({ visitId: _visitId, ...voucher }) => ({
     ...voucher, voucherNo: placeOf(view.vouchers, voucher.voucherNo), voucher: '', participationTime: view.participationTime, redeemedAt: null, bookingDate: null, bookingTime: null, bookingOptions: null, changeableUntil: null,
   })),
 });

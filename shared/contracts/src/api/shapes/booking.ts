@@ -22,6 +22,7 @@ export const bookingOptionGroup = z
 export const bookingRecord = z
   .object({
     bookingId: z.string(),
+    visitId: z.string().meta({ description: 'Stays when the booking moves, and so becomes another one: calendars know the visit by it.' }),
     orderNo: z.string(),
     date: day,
     time: startTime.nullable(),

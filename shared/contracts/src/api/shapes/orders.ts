@@ -42,6 +42,7 @@ export const orderVoucher = z
     startExchangeTime: instant.nullable(),
     endExchangeTime: instant.nullable(),
     bookingDate: day.nullable(),
+    visitId: z.string().optional().meta({ description: 'Of the booked visit, the same in all of its vouchers; absent without one.' }),
     bookingTime: startTime.nullable(),
     bookingOptions: z.array(orderMultiOption).nullable().meta({ description: 'What was chosen for the booked visit; null without one.' }),
     changeableUntil: instant.nullable().meta({ description: 'Until when the booked visit may be changed or given back; null without one.' }),
