@@ -179,6 +179,17 @@ describe('an identical call in flight (part 2, section 7)', () => {
     expect(seen[1]?.headers.get('idempotency-key')).toBe(seen[0]?.headers.get('idempotency-key'));
     expect(failures).toHaveLength(0);
   });
+  test('a refusal that is canceled in the middle of its body is nobody’s affair', async () => {
+    let cut = (): void => undefined;
+    const { call, failures } = setUp(() => new Response(new ReadableStream({ start: (body) => { cut = () => body.error(new Error('cut off')); } }), { status: 400 }));
+    const leaving = new AbortController();
+    const told = call(read, { params: { thingId: '1' } }, { signal: leaving.signal }).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    leaving.abort();
+    cut();
+    expect(await told).toMatchObject({ code: 'canceled' });
+    expect(failures).toHaveLength(0);
+  });
   test('another body is another call', async () => {
     const { call, seen } = setUp(() => json(201, { data: 1 }));
     await Promise.all([call(change, { body: { a: 1 } }), call(change, { body: { a: 2 } })]);

@@ -129,6 +129,8 @@ export const createHttp = (options: HttpOptions): Http => {
       if (!response.status) throw new CallError(noStatusFailure(route.id));
       if (response.status === 204) return {};
       const body: unknown = await response.json().catch(() => null);
+      // What was canceled in the middle of its body is no answer.
+      if (signal.aborted) throw new CallError(canceledFailure(route.id));
       if ([200, 201, 202].includes(response.status)) return body;
       throw new CallError(failureOf(route.id, response.status, body));
     } catch (error) {
