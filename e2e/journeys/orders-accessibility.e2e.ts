@@ -100,7 +100,7 @@ const BOOKING: readonly State[] = [
   { name: 'booking: stopped', path: async (page) => {
     await setBooking(page, 'Stop booking');
     return `/zh-HK/profile/vouchers/${await orderIn(PASS)}`;
-  }, into: seen('商戶暫停接受新預約。'), after: (page) => setBooking(page, 'Open booking') },
+  }, into: seen('已有的預約不受影響。'), after: (page) => setBooking(page, 'Open booking') },
   { name: 'booking: of an order that needs none', path: orderPath('/zh-HK/profile/vouchers', "code = 'COM'"), into: seen('毋須在此預約'), fails: ['400 /api/client/booking'] },
 ];
 

@@ -6,6 +6,7 @@ import { PartError } from '../../counter/part-error.tsx';
 import { isFree, type Overview } from './booking-days.ts';
 import { BookingMonth } from './booking-month.tsx';
 import { partId } from './booking-parts.ts';
+import { Stopped } from './booking-stopped.tsx';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 
@@ -53,18 +54,17 @@ const NextFree = ({ model, day }: { readonly model: BookingModel; readonly day: 
 
 /** The times and options of a visit, and below them the month with its free places, in words and shapes. */
 export const BookingBoard = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, locale } = useWords();
   const { board, today } = model;
   if (board.isError && !board.data) return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
   if (!board.data) return <Skeleton shape="block" />;
-  const note = board.data.bookingState === 'stopped' && <Note icon={infoIcon} tone="warn" role="status" title={t('booking.stopped')}>{text(board.data.bookingStateText)}</Note>;
-  if (model.stopped) return <div>{note}</div>;
+  if (model.stopped) return <Stopped model={model} />;
   // They come together: what stands above the month does not push it away.
   if (model.asking) return <Skeleton shape="block" />;
   const next = board.data.nextFreeDate;
   return (
     <div className={styles.board}>
-      {note}
+      {board.data.bookingState === 'stopped' && <Stopped model={model} />}
       {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Options model={model} />
       <div id={partId('day')}><BookingMonth model={model} overview={overview} told={board.data} onPick={(day) => model.set({ day })} aside={next && <NextFree model={model} day={next} />} /></div>

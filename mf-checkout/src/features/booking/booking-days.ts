@@ -9,6 +9,8 @@ type Month = CallData<'getBookingOptionList'>;
 const STATES = { available: 'open', few: 'few', full: 'full', closed: 'closed', past: 'past' } as const satisfies Record<Month['days'][number]['status'], CalendarDay['state']>;
 /** The place is not to be had any more. */
 export const TAKEN = '20619';
+/** The merchant takes no new visits. */
+export const STOPPED = '20620';
 /** What the API gives for a day without a limit. */
 export const UNLIMITED = 999;
 

@@ -53,15 +53,41 @@ test('a booking moves, and stays when the new place is gone', async () => {
   expect(bodies(api, 'changeBooking')).toEqual([{ orderNo: ORDER_NO, date: '2026-12-22', time: '12:00', fieldIds: [], bookingId: 'b-1' }]);
 });
 
-test('a stopped product says so and takes no new booking', async () => {
-  const stopped = { ...month('2026-11'), bookingState: 'stopped' as const, bookingStateText: text('The merchant takes no new bookings at the moment.') };
-  show(apiOf(overview({ bookingState: 'stopped' })).on(getBookingOptionList, { data: stopped }));
-  expect(await screen.findByText('The merchant takes no new bookings at the moment.')).toBeTruthy();
+const STOPPED_MONTH = { ...month('2026-11'), bookingState: 'stopped' as const };
+
+test('a stopped product says once what it means, and takes no new booking', async () => {
+  show(apiOf(overview({ bookingState: 'stopped' })).on(getBookingOptionList, { data: STOPPED_MONTH }));
+  expect((await screen.findByText(words.booking.stopped)).closest('[role="status"]')?.textContent).toBe(words.booking.stopped + words.booking.stoppedText);
   expect(screen.queryByText(/To book|Any open day|^By /)).toBeNull();
   expect(screen.getAllByRole('button', { name: /Not booked/ })).toHaveLength(2);
   expect(screen.queryByText(/^Next free|^Book a visit$|can be changed or canceled until/)).toBeNull();
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a product that is stopped leaves the visits that are booked, and says until when they change only where they do', async () => {
+  show(apiOf({ ...booked, bookableNum: 1, bookedNum: 1, bookingState: 'stopped', bookings: [second] }).on(getBookingOptionList, { data: STOPPED_MONTH }));
+  expect((await screen.findByText(words.booking.stopped)).closest('[role="status"]')?.textContent).toBe(`${words.booking.stopped}${words.booking.stoppedText} ${words.booking.stoppedVisits}`);
+  expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Booked/ }));
+  expect(await screen.findByText(/can be changed or canceled until/)).toBeTruthy();
+  expect((await screen.findByText(words.booking.stopped)).closest('[role="status"]')?.textContent).toBe(words.booking.stopped + words.booking.stoppedVisits);
+});
+
+test('a press that learns that the product is stopped is told that nothing was booked, where the focus then is', async () => {
+  const api = apiOf(overview());
+  show(api.on(createBooking, () => {
+    api.on(getBookingOptionList, { data: STOPPED_MONTH });
+    return { code: '20620', status: 400, text: 'Booking is stopped for this product.' };
+  }));
+  await pick(/22 Nov/);
+  const book = await act('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
+  book.focus();
+  fireEvent.click(book);
+  const note = (await screen.findByText(words.booking.stopped)).closest('[role="alert"]');
+  expect(note?.textContent).toBe(`${words.booking.stopped}${words.booking.notBooked} ${words.booking.stoppedText}`);
+  await waitFor(() => expect(document.activeElement).toBe(note?.parentElement));
 });
 
 test('while no new day can be booked, giving a visit back promises none', async () => {

@@ -36,7 +36,7 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
   const { now } = usePlatform();
   const nothing = overview.bookableNum === 0 && model.open.length === 0;
   const missed = order.vouchers.some((voucher) => missedDay(voucher, model.today));
-  const changes = (overview.bookableNum > 0 && !model.stopped) || model.open.some((booking) => isChangeable(booking, now()));
+  const changes = !model.stopped && (overview.bookableNum > 0 || model.open.some((booking) => isChangeable(booking, now())));
   return (
     <div className={styles.page}>
       <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('booking.list'), href: links.profile('vouchers') }, { label: order.orderNo, href: links.profile('order', order.orderNo) }, { label: t('booking.crumb') }]} />

@@ -5,6 +5,8 @@ export type BookingPart = 'day' | 'time' | 'name';
 export const VISITS_ID = 'booking-visits';
 /** Id of the button that books or moves: where it is, it is in sight. */
 export const ACT_ID = 'booking-act';
+/** Id of the note that no new visits are taken. */
+export const STOPPED_ID = 'booking-stopped';
 
 /** Id of the part of the page in which it is given. */
 export const partId = (part: BookingPart): string => `booking-${part}`;
