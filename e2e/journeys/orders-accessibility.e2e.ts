@@ -147,6 +147,24 @@ for (const [what, states] of [['what was bought', VOUCHERS], ['orders', ORDERS],
   });
 }
 
+test('a receipt in text of twice the size fits at 320 and 390 px, in either language', async ({ page }) => {
+  await signIn(page);
+  const problems: string[] = [];
+  for (const locale of ['en-US', 'zh-HK']) {
+    for (const which of [DATED, PASS, 'refunded_amount > 0']) {
+      await page.goto(await orderPath(`/${locale}/receipt`, which)());
+      await page.getByRole('table').waitFor();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (over > 0) problems.push(`${locale}, ${which} at ${width}: ${over} px too wide`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
 test('axe finds nothing where a newcomer has nothing yet, nor of a first card, in any look', async ({ page, complaints }) => {
   await registerNewcomer(page);
   expect(await faultsOfStates(page, FIRST_STEPS, complaints.lines)).toEqual([]);
