@@ -4,7 +4,7 @@ import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { TAKEN, UNLIMITED, type Overview } from './booking-days.ts';
-import { ACT_ID, showPart, STOPPED_ID } from './booking-parts.ts';
+import { ACT_ID, showPart, STOPPED_ID, VISITS_ID } from './booking-parts.ts';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
@@ -27,8 +27,9 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
   const { t } = useWords();
   const when = useWhen();
   const id = useId();
-  // The press may learn that the merchant takes no new visits: the form goes, and what says so is above the screen.
+  // It goes with the press that learns that no new visits are taken, which is told above the screen; or that books a visit for good.
   useFocusLeft(STOPPED_ID);
+  useFocusLeft(VISITS_ID);
   const { day, moving, missing, free, lost, stays, unchanged, others, failure } = model;
   const ground = useGround(model);
   const allowed = moving !== undefined || overview.bookableNum > 0;

@@ -167,6 +167,22 @@ test('a visit whose cut-off is over says before the press that it stays as it is
   expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
 });
 
+test('a press that books a visit for good goes with its button, and leaves the focus on the visits', async () => {
+  const past = { ...booked, bookings: booked.bookings.map((one) => ({ ...one, changeableUntil: '2020-01-01T00:00:00.000Z' })) };
+  let now = overview();
+  show(apiOf(now, () => now).on(createBooking, () => {
+    now = past;
+    return { data: past };
+  }));
+  await pick(/22 Nov/);
+  const book = await act('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
+  book.focus();
+  fireEvent.click(book);
+  expect(await screen.findByRole('heading', { name: 'Your visit' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(words.booking.visits));
+});
+
 test('a booked visit whose cut-off is over stands alone: nothing is offered that would change it', async () => {
   const past = { ...booked, bookings: booked.bookings.map((one) => ({ ...one, changeableUntil: '2020-01-01T00:00:00.000Z' })) };
   show(apiOf(past));
