@@ -147,22 +147,48 @@ for (const [what, states] of [['what was bought', VOUCHERS], ['orders', ORDERS],
   });
 }
 
-test('a receipt in text of twice the size fits at 320 and 390 px, in either language', async ({ page }) => {
+test('a receipt and the page that books fit at 320 and 390 px in text of twice the size, in either language', async ({ page }) => {
   await signIn(page);
   const problems: string[] = [];
   for (const locale of ['en-US', 'zh-HK']) {
-    for (const which of [DATED, PASS, 'refunded_amount > 0']) {
-      await page.goto(await orderPath(`/${locale}/receipt`, which)());
-      await page.getByRole('table').waitFor();
+    for (const [at, which] of [['receipt', DATED], ['receipt', PASS], ['receipt', 'refunded_amount > 0'], ['profile/vouchers', PASS]]) {
+      const path = await orderPath(`/${locale}/${at}`, which ?? '')();
+      await page.goto(path);
+      await page.locator('table, [role="grid"]').waitFor();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (over > 0) problems.push(`${locale}, ${which} at ${width}: ${over} px too wide`);
+        if (over > 0) problems.push(`${path} at ${width}: ${over} px too wide`);
       }
     }
   }
   expect(problems).toEqual([]);
+});
+
+test('where the browser’s text is of twice the size, no line of a title begins with a comma', async ({ page }) => {
+  await signIn(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const at of ['order', 'vouchers']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(await orderPath(`/zh-HK/profile/${at}`, PASS)());
+    const title = page.getByRole('heading', { level: 2, name: '雙人下午茶，日子後選' });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [letter, comma] = await title.evaluate((heading) => {
+        const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+        const at = (text?.textContent ?? '').indexOf('，');
+        return [at - 1, at].map((from) => {
+          const range = document.createRange();
+          if (text) range.setStart(text, from);
+          if (text) range.setEnd(text, from + 1);
+          return Math.round(range.getBoundingClientRect().top);
+        });
+      });
+      expect([at, width, comma]).toEqual([at, width, letter]);
+    }
+  }
 });
 
 test('axe finds nothing where a newcomer has nothing yet, nor of a first card, in any look', async ({ page, complaints }) => {
