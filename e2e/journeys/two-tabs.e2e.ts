@@ -4,7 +4,9 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
 /** From its first script on the page is touched without a pause: what waits for a page at rest does not come. */
-const keepTouching = (page: Page): Promise<void> => page.addInitScript(() => void setInterval(() => dispatchEvent(new Event('pointerdown')), 200));
+const keepTouching = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => void setInterval(() => dispatchEvent(new Event('pointerdown')), 200));
+};
 /** What goes by itself says so on the screen for three seconds. */
 const says = (page: Page, words: RegExp): Promise<void> => expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
