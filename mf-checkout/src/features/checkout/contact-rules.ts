@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { anyName, email, idCode, maxLength, mobile, ownIdNumber, required, termsAgreed, type Refusal } from '@tapnook/kernel';
+import { anyName, email, idCode, maxLength, mobile, ownIdNumber, personName, required, termsAgreed, type Refusal } from '@tapnook/kernel';
 import type { Order } from '../../counter/order.ts';
 
 /** Contact details as typed. */
@@ -82,11 +82,18 @@ interface Person {
   readonly useNotification?: boolean;
 }
 
-/** Fills the form from a saved person; what they do not have stays as it was typed. */
+/** Whether the form named somebody, and names somebody else now. */
+const isAnother = (before: string, now: string): boolean => before !== '' && before.toLowerCase() !== now.toLowerCase();
+
+const nameFrom = (contact: Contact, person: Person) => {
+  const name = { firstName: person.firstName || contact.firstName, lastName: person.lastName || contact.lastName };
+  return { ...name, idCardNo: isAnother(personName(contact), personName(name)) ? '' : contact.idCardNo };
+};
+
+/** Fills the form from a saved person; what they do not have stays as it was typed, but for an ID number: that is one person's own. */
 export const fillFrom = (contact: Contact, person: Person): Contact => ({
   ...contact,
-  firstName: person.firstName || contact.firstName,
-  lastName: person.lastName || contact.lastName,
+  ...nameFrom(contact, person),
   email: person.email || contact.email,
   phone: person.phone || contact.phone,
   phoneRegionId: person.phone ? (person.phoneRegionId ?? contact.phoneRegionId) : contact.phoneRegionId,

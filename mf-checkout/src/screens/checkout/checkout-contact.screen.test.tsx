@@ -67,3 +67,18 @@ describe('an identity number and a telephone of two sides of the border', () => 
     expect(screen.getByText('Enter a valid ID number, like A123456(7), or one of 18 or 15 digits')).toBeTruthy();
   });
 });
+
+test('an ID number goes with the person that it belongs to, and stays with the same one', async () => {
+  const person = { id: 'a-1', firstName: 'Ka Yan', lastName: 'Cheung', email: 'kayan@mail.example', phone: '61234567', phoneRegionId: 'HK', regionId: 'HK', useNotification: false, address: '' };
+  const book = [person, { ...person, id: 'a-2', firstName: 'Siu Ming', lastName: 'Lee', email: 'siuming@mail.example' }];
+  await readyCheckout(checkoutApi().on(getAddressBook, { data: book }).on(getOrder, { data: pendingOrder({ planInfo: { ...planInfo, idCardNeeded: true } }) }));
+  const choose = (name: RegExp): void => {
+    fireEvent.click(screen.getByRole('button', { name: 'Use saved details' }));
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+  };
+  fillIn('ID number', 'A123456(7)');
+  choose(/^Ka Yan Cheung/);
+  expect(field('ID number').value).toBe('A123456(7)');
+  choose(/^Siu Ming Lee/);
+  expect([field('First name').value, field('ID number').value]).toEqual(['Siu Ming', '']);
+});
