@@ -3,6 +3,7 @@ import { addCard } from '@tapnook/contracts/calls';
 import { useCallMutation, usePlatform, useToast, type CallFailure, useWords, type Words } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
+import { CardFaults, cardFaultsTitle } from '../../counter/card-frame/card-faults.tsx';
 import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
@@ -64,7 +65,7 @@ export const AddCard = ({ cards, checksLeft, onLeave, onDone, onFailed, onCancel
       setBusy(false);
     });
   };
-  const failed = (refused || add.isError) && <Note icon={alertIcon} tone="bad" role="alert" title={refused || (add.error ? reasonOf(add.error, words) : '')}><p className="sm">{t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}</p></Note>;
+  const failed = (refused || add.isError) && <Note icon={alertIcon} tone="bad" role="alert" title={add.error ? reasonOf(add.error, words) : cardFaultsTitle(t, refused)}><CardFaults said={refused} /><p className="sm">{t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}</p></Note>;
   const cancel = <Button tone="ghost" onClick={onCancel}>{t('cards.cancel')}</Button>;
   return (
     <Panel title={t('cards.addTitle')}>

@@ -37,6 +37,19 @@ test.each([['f-1', words.cards.checkedAgain], ['f-2', words.cards.added]])('a ca
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(said));
 });
 
+test('several faults of the typed card are a list under one headline', async () => {
+  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }), words, user: me });
+  fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>(words.card.frame);
+  const say = (message: object): unknown => fireEvent(window, new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } }));
+  jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => void say({ type: 'error', message: 'Number\nExpiry\nCVV' }));
+  say({ type: 'ready' });
+  fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
+  const note = (await screen.findByText(words.card.check)).closest('[role="alert"]') as HTMLElement;
+  expect(within(note).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Number', 'Expiry', 'CVV']);
+  expect(note.textContent).toContain(words.cards.notKept);
+});
+
 test('a card that is made the default, and one that is removed, leave the focus in the list', async () => {
   let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
   const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } }))

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tapnook/kernel';
 import { alertIcon, Button, ButtonLink, clockIcon, focusHeading, Note, useOffline } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { CardFaults, cardFaultsTitle } from '../../counter/card-frame/card-faults.tsx';
 import { CARD_FRAME_ID } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
 import { heldSentences } from '../../counter/held-text.ts';
@@ -29,7 +30,7 @@ const wordsOf = (refused: Refused, total: number, inDoubt: boolean, { t, text }:
     case 'choose':
       return { title: t(`refused.${refused.kind}`), lines: [money('refused.notCharged')], bad: true };
     case 'card':
-      return { title: refused.why, lines: [money('refused.notCharged')], bad: true };
+      return { title: cardFaultsTitle(t, refused.why), lines: [money('refused.notCharged')], bad: true };
     case 'busy':
     case 'nothing':
       return { title: t(`refused.${refused.kind}`), lines: [money('refused.notCharged'), t('refused.kept')], bad: false };
@@ -62,6 +63,7 @@ const Refusal = ({ refused, payment: { order, inDoubt }, total, place, coinsHold
   const next = refused.kind === 'unreached' && offline ? [t('refused.signal')] : [];
   return (
     <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
+      {refused.kind === 'card' && <CardFaults said={refused.why} />}
       {[...lines, ...held, ...next].map((line) => <p key={line} className="sm">{line}</p>)}
       {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
       {refused.kind === 'code' && (!place || place.page === 'product') && <To field={CODE_FIELD_ID} label={t('refused.toCode')} />}

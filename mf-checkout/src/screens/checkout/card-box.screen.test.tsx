@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Rendered } from '@tapnook/testing';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 
 // A busy machine draws late; it is the outcome that counts.
@@ -94,5 +94,16 @@ describe('the gateway’s own box', () => {
     await screen.findByText('Please enter a valid card number');
     fireEvent.click(screen.getByRole('button', { name: 'To the card’s box' }));
     expect(document.activeElement).toBe(frame);
+  });
+
+  test('several faults in it are a list under one headline', async () => {
+    const { frame } = await opened();
+    says(frame, { type: 'ready' });
+    agree();
+    pay();
+    says(frame, { type: 'error', message: 'Please enter a valid card number\nPlease enter a valid CVV/ CCV' });
+    const note = (await screen.findByText('Please check the card details')).closest('[role="alert"]') as HTMLElement;
+    expect(within(note).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Please enter a valid card number', 'Please enter a valid CVV/ CCV']);
+    expect(note.textContent).toContain('You were not charged.');
   });
 });

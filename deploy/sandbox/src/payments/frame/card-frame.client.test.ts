@@ -101,7 +101,7 @@ describe('the card field in the page of a shop', () => {
     expect(document.querySelector('#expiry-error')?.textContent).toBe('Please enter a valid expiry date');
     expect([field('expiry').getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field('expiry')]);
     // The shop hears of each, not of the first alone.
-    expect(told.at(-1)?.message).toMatchObject({ type: 'error', message: 'Please enter a valid expiry date. Please enter a valid CVV/ CCV' });
+    expect(told.at(-1)?.message).toMatchObject({ type: 'error', message: 'Please enter a valid expiry date\nPlease enter a valid CVV/ CCV' });
   });
 
   test('shows the gateway’s refusal at its field', async () => {

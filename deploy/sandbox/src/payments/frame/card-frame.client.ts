@@ -96,7 +96,7 @@ const validate = (): boolean => {
   const [first] = wrong;
   if (first === undefined) return true;
   input(first)?.focus();
-  tell({ type: 'error', message: wrong.map(wrongOf).join(locale === 'zh-HK' ? '；' : '. ') });
+  tell({ type: 'error', message: wrong.map(wrongOf).join('\n') });
   return false;
 };
 
