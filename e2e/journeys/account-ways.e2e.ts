@@ -94,7 +94,7 @@ test.describe(() => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await profileStatus(page)).toBe(200);
     await there.goto('/en-US/profile/loginMethod');
-    await expect(there).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2FloginMethod$/);
+    await expect(there).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2FloginMethod(&|$)/);
     await elsewhere.close();
 
     const other = await context.newPage();
@@ -105,7 +105,7 @@ test.describe(() => {
     await context.clearCookies({ name: 'tn_access' });
     await page.getByRole('link', { name: 'Saved cards' }).first().click();
     await expect(page).toHaveURL(/\/en-US\/login\?redirect=/);
-    await expect(other).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2FeditProfileInfo$/);
+    await expect(other).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2FeditProfileInfo&ended=1$/);
     await expect(other.getByRole('textbox', { name: 'First name', exact: true })).toHaveCount(0);
   });
 });

@@ -130,7 +130,8 @@ test.describe(() => {
     await context.clearCookies({ name: /tn_(access|refresh)/ });
     await checkout.useNewCard('4242424242424242');
     await checkout.pay();
-    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page).toHaveURL(/\/login\?redirect=.*&ended=1$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Your sign-in has expired' })).toContainText('Nothing pressed after the sign-in expired was charged');
     await loginScreen(page).signIn(DEMO.email, DEMO.password);
     await expect(page).toHaveURL(new RegExp(`checkoutOrder/${orderNo}`));
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lee');

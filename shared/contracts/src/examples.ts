@@ -17,7 +17,7 @@ export const linkExamples: { readonly [Name in keyof typeof links]: readonly str
   checkoutQrCode: [links.checkoutQrCode('alipay_hk', ORDER)],
   voucher: [links.voucher(ORDER)],
   receipt: [links.receipt(ORDER)],
-  login: [links.login(), links.login('/profile/order')],
+  login: [links.login(), links.login('/profile/order'), links.login('/profile/order', true)],
   register: [links.register()],
   resetPassword: [links.resetPassword()],
   profile: [links.profile('order'), links.profile('order', ORDER), links.profile('coins'), links.profile('vouchers'), links.profile('cards'), links.profile('editProfileInfo'), links.profile('accountSet'), links.profile('notifications'), links.profile('saved')],

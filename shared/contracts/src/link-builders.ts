@@ -24,7 +24,8 @@ export const checkoutResult = (orderNo: string, status: string) => `/checkoutSuc
 export const checkoutQrCode = (type: string, orderNo?: string) => withQuery(`/CheckoutQrCode/${segment(type)}`, { orderNo });
 export const voucher = (orderNo: string) => `/voucher/${segment(orderNo)}`;
 export const receipt = (orderNo: string) => `/receipt/${segment(orderNo)}`;
-export const login = (redirect?: string) => withQuery('/login', { redirect });
+/** `ended`: a session that ended by itself leads there, and is told of. */
+export const login = (redirect?: string, ended = false) => withQuery('/login', { redirect, ended: ended ? 1 : undefined });
 export const register = (redirect?: string) => withQuery('/register', { redirect });
 export const resetPassword = () => '/resetPassword';
 export const profile = (section: ProfileSection, sub?: string) => `/profile/${section}${sub ? `/${segment(sub)}` : ''}`;

@@ -9,6 +9,7 @@ import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts
 import { reactionTo } from '../resilience/reactions.ts';
 import { matchRoute } from '../routes/match.ts';
 import { createBrowserSaved } from '../session/saved.ts';
+import { keepsShopper } from '../session/left-behind.ts';
 import { createBrowserSession, type BrowserSession } from '../session/session.ts';
 import { visitorId } from '../session/visitor.ts';
 
@@ -60,7 +61,11 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   hydrate(queryClient, unpackTexts(data.state) as DehydratedState);
   const toasts = createToastStore();
   const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }));
+  /** The page on which a session ended by itself: who is led from there to sign in is told why, who comes from elsewhere is not. */
+  let endedAt: string | undefined;
+  const signIn = (path: string): string => links.login(path, path === endedAt);
   const session = createBrowserSession((userId, before, left) => {
+    endedAt = !userId && keepsShopper() ? currentPath() : undefined;
     // One member straight after another: forms and dialogs may still hold what the first one typed, so the page begins anew.
     if (userId && before) return location.reload();
     forgetAnswers(queryClient);
@@ -77,7 +82,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   const allowed = (path: string): string => {
     const { user, known } = session.store.getState();
     const match = known && !user ? matchRoute(data.composition.remotes, path.split(/[?#]/)[0] ?? '/') : undefined;
-    return match?.route.auth ? links.login(path) : path;
+    return match?.route.auth ? signIn(path) : path;
   };
   const changeDocument = createDocumentChange();
   const go = (path: string, { replace = false } = {}): void => {
@@ -94,10 +99,12 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   };
   const onFailure = (error: CallError): void => {
     telemetry.record({ kind: 'api-failure', detail: `${error.call} ${error.code}` });
-    const reaction = reactionTo(error, currentPath());
+    const path = currentPath();
+    const reaction = reactionTo(error, path);
     if (reaction.kind === 'toast') toasts.getState().show('error', localised(reaction.text, locale));
     if (reaction.kind === 'forget' || reaction.kind === 'sign-in') forget();
-    if (reaction.kind === 'sign-in' || reaction.kind === 'not-found') go(reaction.to);
+    if (reaction.kind === 'sign-in') go(signIn(path));
+    if (reaction.kind === 'not-found') go(reaction.to);
   };
   const started = performance.now();
   // While the server's markup is taken over, the clock says what it was rendered with.

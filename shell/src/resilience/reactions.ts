@@ -4,8 +4,7 @@ import type { CallFailure } from '@tapnook/platform';
 /** What the shell does about a failed call (part 2, section 8). */
 export type Reaction =
   | { readonly kind: 'toast'; readonly text: LocalisedText }
-  | { readonly kind: 'sign-in'; readonly to: string }
-  | { readonly kind: 'forget' }
+  | { readonly kind: 'sign-in' | 'forget' }
   | { readonly kind: 'not-found'; readonly to: string }
   | { readonly kind: 'none' };
 
@@ -21,7 +20,7 @@ export const reactionTo = (failure: CallFailure, path: string): Reaction => {
   if (failure.status === 401 || failure.status === 402 || failure.status === 403) {
     // Who signs in already keeps the way back that the address holds.
     const spared = path === '/' || /^\/login(\/|\?|$)/.test(path) || EXEMPT_CALLS.includes(failure.call);
-    return spared ? { kind: 'forget' } : { kind: 'sign-in', to: links.login(path) };
+    return { kind: spared ? 'forget' : 'sign-in' };
   }
   // A page that is already on its way there keeps the way back that the first failure gave it.
   if (failure.status === 404 || isOfAddress(failure)) return /^\/404(\?|$)/.test(path) ? { kind: 'none' } : { kind: 'not-found', to: links.notFound(path) };

@@ -31,6 +31,9 @@ export const forgetShopper = (): void => {
   emptyCaches().catch(() => undefined);
 };
 
+/** Whether a shopper's things wait here for them: after a session that only lapsed, not after signing out, in this tab or another. */
+export const keepsShopper = (): boolean => Boolean(quietly(() => localStorage.getItem(OWNER)));
+
 /**
  * Looks whose things the storages hold, whenever it is known who is signed in. A session that only lapsed finds its drafts
  * again; another shopper finds nothing, nor does a tab that slept while its shopper signed out elsewhere.

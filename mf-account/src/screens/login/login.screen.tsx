@@ -3,6 +3,7 @@ import { defineScreen, usePlatform, useSession, UiLink, useWords } from '@tapnoo
 import { Tabs } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SessionEnded } from '../../features/sign-in/session-ended.tsx';
 import { Door } from '../../features/door/door.tsx';
 import { arrivalPath } from '../../desk/arrival.ts';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';
@@ -23,6 +24,7 @@ const Login = (): ReactElement => {
   }, [known, session, navigation, redirect]);
   return (
     <Door title={t('login.title')} text={t(way === 'mobile' ? 'login.text' : 'login.textEmail')}>
+      {search.has('ended') && <SessionEnded redirect={redirect} />}
       <Tabs label={t('login.ways')} value={way} onChange={setWay} tabs={[{ id: 'mobile', label: t('login.mobile') }, { id: 'email', label: t('login.email') }]}>
         {way === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
       </Tabs>

@@ -82,6 +82,27 @@ describe('signing in by e-mail', () => {
   });
 });
 
+describe('a session that ended by itself', () => {
+  const ORDER = '%2FcheckoutOrder%2FTN-1';
+  test.each([
+    ['%2Fprofile%2Forder', '', ''],
+    [ORDER, en.login.endedCheckout, zh.login.endedCheckout],
+    ['%2Fen-US%2Fcheckout%2F12%2Fproduct%3Fqty%3D2', en.login.endedCheckout, zh.login.endedCheckout],
+    ['%2FCheckoutQrCode%2Falipay_hk%3ForderNo%3DTN-1', en.login.endedWallet, zh.login.endedWallet],
+    ['%2FcheckoutSuccess%2FTN-1%2Fprocessing', '', ''],
+  ])('on the way back to %s is told, with what is true of the order there', (redirect, english, chinese) => {
+    const { unmount } = open(`/login?redirect=${redirect}&ended=1`);
+    expect(page.getByRole('status').textContent).toBe(en.login.ended + english);
+    unmount();
+    open(`/login?redirect=${redirect}&ended=1`, 'zh-HK');
+    expect(page.getByRole('status').textContent).toBe(zh.login.ended + chinese);
+  });
+  test('is not spoken of to who comes by themselves', () => {
+    open(`/login?redirect=${ORDER}`);
+    expect(page.queryByText(en.login.ended)).toBeNull();
+  });
+});
+
 describe('signing in by phone', () => {
   const choose = async (): Promise<void> => {
     fireEvent.click(page.getByRole('tab', { name: 'Mobile' }));
