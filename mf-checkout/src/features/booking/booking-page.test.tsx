@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { accessibilityProblems, type FakeApi } from '@tapnook/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act as inAct, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, month, optionsOf, order, ORDER_NO, overview, pick, second, show, text, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
 import { voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
@@ -261,4 +261,24 @@ test('a visit that passed unused is told as such, with what can be done; there i
   show(apiOf({ ...booked, bookings: [past, second] }).on(getOrder, { data: { ...order, vouchers: [missed, voucher(2, { bookingDate: second.date, bookingTime: '14:30' })] } }));
   expect(await screen.findByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
   expect(screen.getByText('Not used on Thu 19 Nov')).toBeTruthy();
+});
+
+test('a product that is opened again is seen to be, with what was chosen', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let isStopped = false;
+  const api = apiOf(overview()).on(getBookingOptionList, ({ body }) => ({ data: { ...month((body as { month: string }).month), ...(isStopped && { bookingState: 'stopped' as const }) } })).on(createBooking, () => {
+    isStopped = true;
+    return { code: '20620', status: 400, text: 'Booking is stopped for this product.' };
+  });
+  show(api);
+  await pick(/22 Nov/);
+  const book = await act('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(book);
+  await screen.findByText(words.booking.stopped);
+  isStopped = false;
+  await inAct(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await act('Book Sun 22 Nov, 12:00')).toBeTruthy();
+  expect(screen.queryByText(words.booking.stopped) ?? screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
 });

@@ -8,6 +8,8 @@ import { isFree, openBookings, UNLIMITED, type BookingRecord, type Overview } fr
 import type { BookingPart } from './booking-parts.ts';
 
 const READ = ['10500', '10503', 'network'] as const;
+/** How often a merchant that takes no visits is asked whether it takes them again, in milliseconds. */
+const REOPENS_MS = 15_000;
 /** A new visit, or the id of the booking that moves. */
 export type Target = 'new' | (string & {});
 interface Draft {
@@ -47,7 +49,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const altered = moving !== undefined && fieldIds.length > 0;
   // A visit whose options alone change stays where it is.
   const day = draft.day ?? (altered ? moving.date : undefined);
-  const board = useCall(getBookingOptionList, { body: { orderNo, month, fieldIds } }, { handles: READ, keepPrevious: true, staleTime: 15_000 });
+  const board = useCall(getBookingOptionList, { body: { orderNo, month, fieldIds } }, { handles: READ, keepPrevious: true, staleTime: 15_000, refreshOnReturn: true, refetchInterval: (known) => (known?.bookingState === 'stopped' ? REOPENS_MS : false) });
   /** Takes no new visits: who moves one still may. */
   const stopped = !moving && (board.data ?? overview).bookingState === 'stopped';
   const optionDay = day ?? board.data?.nextFreeDate ?? today;

@@ -2,7 +2,7 @@ import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOpti
 import { callKey, useCallMutation, usePlatform, usePlatformEvent, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
-import { isChangeable, openBookings, type BookingRecord, type Overview } from './booking-days.ts';
+import { isChangeable, openBookings, STOPPED, type BookingRecord, type Overview } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
 import { useLostPress, type LostPress } from './use-lost-press.ts';
 import { useTellGone } from './use-tell-gone.ts';
@@ -80,6 +80,8 @@ export const useBooking = (order: Order, overview: Overview) => {
   const forget = (): void => {
     for (const call of [create, change]) if (call.isError) call.reset();
   };
+  // Once bookings are taken again it is no news that they were not.
+  const refused = create.error?.code === STOPPED && !choice.stopped ? null : create.error;
   return {
     ...choice,
     /** What is being done; a visit of one voucher is named by its place in the order. */
@@ -105,7 +107,7 @@ export const useBooking = (order: Order, overview: Overview) => {
       forget();
     },
     busy: create.isPending || change.isPending,
-    failure: moving ? change.error : create.error,
+    failure: moving ? change.error : refused,
     stateOf: lost.stateOf,
     /** `after` closes the question: the visit was given back, or is not there to be given back. */
     giveBack: ({ bookingId, date, time: hour, voucherNos: [first = ''] }: BookingRecord, after: () => void) => {

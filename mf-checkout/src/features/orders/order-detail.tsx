@@ -131,10 +131,24 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map((row) => <div key={row.id}><dt>{row.label}</dt><dd><Whole>{row.value}</Whole></dd></div>)}</dl></Panel>;
 };
 
+/** How often an order that can still be used is looked at while its page is: its merchant may redeem or refund it meanwhile. */
+const LOOK_MS = 20_000;
+const isOpen = ({ orderStatus }: Order): boolean => orderStatus === 'TBC' || orderStatus === 'TBR' || orderStatus === 'PTR';
+
+/** What happened is read again whenever the order turns out to be another than before. */
+const useStoryFollows = (order: Order | undefined, readStory: () => void): void => {
+  const before = useRef<Order>(undefined);
+  const readAgain = useEffectEvent(readStory);
+  useEffect(() => {
+    if (before.current && before.current !== order) readAgain();
+    before.current = order;
+  }, [order]);
+};
+
 /** One order with everything that happened to it. */
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  const found = useOrder(orderNo, { poll: (known) => (known ? nextLook(known) : false) });
+  const found = useOrder(orderNo, { poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : nextLook(known)) });
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
   const readStory = (): void => void queryClient.invalidateQueries({ queryKey: callKey(getOrderTimeline, { params: { orderNo } }) });
@@ -142,9 +156,8 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
     void refetch();
     readStory();
   };
-  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && readStory());
-  usePlatformEvent('order:paid', (event) => event.orderNo === orderNo && readStory());
-  usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
+  useStoryFollows(order, readStory);
+  usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && void refetch());
   const title = useRef<HTMLHeadingElement>(null);
   const focusStays = useFocusStays(() => title.current?.querySelector('a'));
   if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;

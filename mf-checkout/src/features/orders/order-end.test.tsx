@@ -56,3 +56,18 @@ test('a question that was answered with "keep" says nothing when its order is pa
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
   expect(platform.toasts.getState().current).toBeFalsy();
 });
+
+test('an order that its merchant refunds meanwhile is seen to be, with what happened, while its page is open', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let order = paidOrder({ vouchers: [voucher(1)] });
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const stories = (): number => api.requests.filter(({ call }) => call === 'getOrderTimeline').length;
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  expect(await screen.findAllByText('Unredeemed')).toHaveLength(2);
+  const before = stories();
+  order = { ...order, orderStatus: 'INV', vouchers: [voucher(1, { status: 'invalid' })] };
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await waitFor(() => expect(screen.queryByText('Unredeemed')).toBeNull());
+  await waitFor(() => expect(stories()).toBe(before + 1));
+  jest.useRealTimers();
+});

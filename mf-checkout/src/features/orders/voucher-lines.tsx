@@ -53,7 +53,7 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
         <p className="sm mut">{text}</p>
         <p className="xs mut num">{[groupedNumber(voucher.voucherNo), isPartlyUsed(voucher) && !calendar ? '' : usesLine(voucher, words)].filter(Boolean).join(' · ')}</p>
       </div>
-      {calendar ? <Button tone="outline" size="s" icon={calendarIcon} onClick={calendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag voucher={voucher} />}
+      {calendar ? <Button tone="outline" size="s" icon={calendarIcon} aria-label={[t('detail.calendar'), t('detail.voucher', { index: index + 1 })].join(t('detail.comma'))} onClick={calendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag voucher={voucher} />}
     </li>
   );
 };

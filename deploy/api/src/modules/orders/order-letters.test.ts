@@ -70,6 +70,8 @@ test('a refund of all that a day was bought with takes it out of calendars; one 
   for (const { voucherNo } of (await shop.orderOf(orderNo)).vouchers) await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: [voucherNo] } });
   const [part, whole] = (await lettersAbout(orderNo)).filter(({ subject }) => subject.includes('退款'));
   expect(part).not.toHaveProperty('calendar');
+  expect(part?.text).toMatch(/部分退款。[^]*has refunded a part of this order\./);
+  expect(whole?.text).toMatch(/已為此訂單辦理退款。[^]*has refunded this order\./);
   expect(whole?.calendar).toMatch(new RegExp(`UID:${orderNo}@tapnook[^]*STATUS:CANCELLED[^]*DTSTART:${day.replaceAll('-', '')}T020000Z`));
 });
 

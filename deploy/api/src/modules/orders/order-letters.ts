@@ -32,7 +32,8 @@ const WORDS = {
     waiting: (merchant: string) => `${merchant} confirms your order next. Your vouchers come by email then; if they cannot take it, all of it comes back to you.`,
     rejected: (merchant: string) => `${merchant} could not take this order. All of it goes back to you.`,
     late: () => 'We received a payment for this order that was no longer due: a second one, or one that came too late. All of it goes back to you.',
-    refunded: (merchant: string) => `${merchant} has refunded this order, or a part of it.`,
+    refunded: (merchant: string) => `${merchant} has refunded a part of this order.`,
+    refundedWhole: (merchant: string) => `${merchant} has refunded this order.`,
     back: 'Refunded', coins: 'Tapcoin returned', reason: 'Reason',
     way: 'The money goes back the way it came.', cards: 'Most cards show a refund in 3 to 5 working days.', atOnce: 'Coins are back at once.',
     uses: (unused: number, limit: number) => `${unused} of ${limit} uses refunded`,
@@ -47,7 +48,8 @@ const WORDS = {
     waiting: (merchant: string) => `${merchant}稍後會確認訂單，屆時電子券將以電郵寄上；如未能接受，款項將全數退回。`,
     rejected: (merchant: string) => `${merchant}未能接受此訂單，款項將全數退回。`,
     late: () => '我們就此訂單收到一筆已無須支付的款項（重複或逾時付款），將全數退回。',
-    refunded: (merchant: string) => `${merchant}已為此訂單辦理全數或部分退款。`,
+    refunded: (merchant: string) => `${merchant}已為此訂單辦理部分退款。`,
+    refundedWhole: (merchant: string) => `${merchant}已為此訂單辦理退款。`,
     back: '退款', coins: '退回Tapcoin', reason: '原因',
     way: '款項將按原付款方式退回。', cards: '一般信用卡於三至五個工作天內顯示退款。', atOnce: 'Tapcoin即時退回。',
     uses: (unused: number, limit: number) => `退還${limit}次中的${unused}次`,
@@ -145,13 +147,16 @@ const refundedFacts = ({ vouchers }: OrderPost, voucherNos: readonly string[], l
     return voucherNos.includes(voucherNo) ? [[words.voucher(index + 1, vouchers.length), groupedNumber(voucherNo) + (usedCount > 0 ? ` · ${words.uses(usageLimit - usedCount, usageLimit)}` : '')]] : [];
   });
 
+/** Nothing that was bought is left, nor was any of it used. */
+const isWhole = ({ vouchers }: OrderPost): boolean => vouchers.every(({ status, usedCount }) => usedCount === 0 && (status === 'invalid' || status === 'expired_and_invalid'));
+
 const refundParts = (post: OrderPost, { amount, coins, reason, note, method, voucherNos, places }: Given, locale: Locale): readonly LetterPart[] => {
   const { order } = post;
   const words = WORDS[locale];
   const merchant = localised(order.snapshot.merchantName, locale);
   const way = [words.way, method === 'card' && words.cards, coins > 0 && words.atOnce].filter(Boolean).join(locale === 'zh-HK' ? '' : ' ');
   return [
-    { title: localised(order.snapshot.productName, locale) }, words[REASONS[reason]](merchant),
+    { title: localised(order.snapshot.productName, locale) }, words[reason === 'merchant' && isWhole(post) ? 'refundedWhole' : REASONS[reason]](merchant),
     {
       facts: [
         [words.back, formatMoney(amount, order.currency)], ...(coins > 0 ? [[words.coins, String(coins)] as const] : []), ...(note ? [[words.reason, note] as const] : []), ...refundedFacts(post, voucherNos, locale), [words.order, order.orderNo],
