@@ -144,6 +144,8 @@ const REFUSED: readonly State[] = [
     return `/zh-HK/CheckoutQrCode/wechat_pay_hk?orderNo=${await newestOrder()}`;
   }, into: headed('付款未在WeChat Pay HK獲批准') },
   { name: 'no signal', path: () => checkoutPath(COUPON, 2, 'product', 'zh-HK'), into: async (page) => {
+    // A card that an earlier state kept would be chosen instead of it.
+    await page.locator('input[value="new-card"]').check({ force: true });
     await page.frameLocator('iframe[src*="/frames/card"]').getByRole('textbox').first().waitFor();
     await page.context().setOffline(true);
     await refused(page, '你已離線。');
