@@ -71,6 +71,12 @@ const LOOK_MS = 2000;
 export const nextLook = ({ orderStatus, residuePayTime }: Pick<Order, 'orderStatus' | 'residuePayTime'>, failure: unknown = null): number | false =>
   orderStatus === 'TBP' ? Math.max(LOOK_MS, failure ? 0 : residuePayTime * 1000) : false;
 
+/** The soonest look that any of these orders needs. */
+export const soonestLook = (orders: readonly Order[]): number | false => {
+  const looks = orders.map((order) => nextLook(order)).filter((look) => look !== false);
+  return looks.length > 0 ? Math.min(...looks) : false;
+};
+
 /** Whether a booked visit can still be changed or given back. `now` in milliseconds. */
 export const isMovable = ({ status, changeableUntil }: Voucher, now: number): boolean => status === 'requires_redeemed' && Date.parse(changeableUntil ?? '') > now;
 

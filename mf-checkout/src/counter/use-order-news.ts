@@ -1,13 +1,7 @@
 import type { PlatformEvents } from '@tapnook/contracts';
 import { usePlatform, usePlatformEvent } from '@tapnook/platform';
 import { useEffect, useRef } from 'react';
-import { nextLook, type Order } from './order.ts';
-
-/** The soonest look that any of these orders needs. */
-export const soonestLook = (orders: readonly Order[]): number | false => {
-  const looks = orders.map((order) => nextLook(order)).filter((look) => look !== false);
-  return looks.length > 0 ? Math.min(...looks) : false;
-};
+import type { Order } from './order.ts';
 
 /**
  * Hears what others tell of orders, and tells them of each of these that is seen to wait for payment no longer: counts

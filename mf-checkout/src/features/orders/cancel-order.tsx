@@ -1,4 +1,4 @@
-import { cancelOrder, getOrder, listOrders } from '@tapnook/contracts/calls';
+import { cancelOrder, listOrders } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { callKey, isCallFailure, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Dialog } from '@tapnook/ui';
@@ -23,10 +23,7 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const [open, setOpen] = useQuestion(t('cancel.gone'), cancel.isPending);
   const done = (): void => {
     setOpen(false);
-    for (const { orderNo } of orders) {
-      void queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
-      events.emit('order:changed', { orderNo });
-    }
+    for (const { orderNo } of orders) events.emit('order:changed', { orderNo });
     void queryClient.invalidateQueries({ queryKey: callKey(listOrders).slice(0, 2) });
     events.emit('coins:changed', {});
     onEnd?.();

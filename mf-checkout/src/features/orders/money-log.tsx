@@ -7,7 +7,7 @@ import { methodText } from '../../counter/method-text.ts';
 import { wayBack } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { refundsOf, type Events } from '../../counter/refunds.ts';
-import { isMoney, isPaid, type TimelineEvent } from './group-events.ts';
+import { isMoney, isPayment, type TimelineEvent } from './group-events.ts';
 import styles from './order-detail.module.css';
 
 /** By then a refund that was sent is seen at any bank. */
@@ -21,7 +21,7 @@ const toldOf = (order: Order, event: TimelineEvent, events: Events, now: number,
   const { t, text } = words;
   const title = t('money.sentence', { text: text(event.title) });
   const coins = groupDigits(event.coins ?? 0);
-  if (isPaid(event)) return sentencesOf([t('money.paid', { method: methodText(order, t) }), order.usedTapCoin > 0 ? t('money.spent', { coins: groupDigits(order.usedTapCoin) }) : ''], words);
+  if (isPayment(event)) return sentencesOf([t('money.paid', { method: methodText(order, t) }), order.usedTapCoin > 0 ? t('money.spent', { coins: groupDigits(order.usedTapCoin) }) : ''], words);
   if (event.event === 'refund_succeeded') return sentencesOf([t('money.sent', { amount: formatMoney(event.amount ?? 0) }), isOnItsWay(event, now) ? wayBack(order, words) : ''], words);
   const voucherNos = refundsOf(events).find(({ id }) => id === event.id)?.voucherNos ?? [];
   const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
@@ -32,7 +32,7 @@ const toldOf = (order: Order, event: TimelineEvent, events: Events, now: number,
 const Sum = ({ order, event }: { readonly order: Order; readonly event: TimelineEvent }): ReactElement | null => {
   const { t } = useWords();
   const now = usePlatform().now();
-  if (isPaid(event)) return <b className="num">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
+  if (isPayment(event)) return <b className="num">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
   if (isOnItsWay(event, now)) return <Tag tone="info">{t('money.onItsWay')}</Tag>;
   return event.amount && (event.event === 'refund_decided' || event.event === 'refund_late') ? <b className="num">−{formatMoney(event.amount)}</b> : null;
 };

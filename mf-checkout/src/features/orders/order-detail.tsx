@@ -152,15 +152,12 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
   const readStory = (): void => void queryClient.invalidateQueries({ queryKey: callKey(getOrderTimeline, { params: { orderNo } }) });
-  const again = (): void => {
-    void refetch();
-    readStory();
-  };
+  const again = (): void => void refetch();
   useStoryFollows(order, readStory);
-  usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && void refetch());
+  usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   const title = useRef<HTMLHeadingElement>(null);
   const focusStays = useFocusStays(() => title.current?.querySelector('a'));
-  if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={() => void refetch()} />;
+  if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={again} />;
   if (!order) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>;
   return (
     <div className={styles.page} {...focusStays}>

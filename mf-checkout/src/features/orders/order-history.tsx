@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { optionLine, visitLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { groupEvents, isMoney, isPaid, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
+import { groupEvents, isMoney, isPayment, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
 
 const BACK: ReadonlySet<string> = new Set(['booking_invalid', 'booking_missed', 'voucher_refunded']);
 const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
@@ -61,7 +61,7 @@ export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement
     <Panel title={t('detail.history')}>
       {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
       {found.isPending && <SkeletonText lines={4} />}
-      {found.data && <Timeline label={t('detail.history')} items={groupEvents(events.filter((event) => !isMoney(event) || isPaid(event))).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, uses, words) || undefined, state: stateOf(group.first) }))} />}
+      {found.data && <Timeline label={t('detail.history')} items={groupEvents(events.filter((event) => !isMoney(event) || isPayment(event))).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, uses, words) || undefined, state: stateOf(group.first) }))} />}
     </Panel>
   );
 };

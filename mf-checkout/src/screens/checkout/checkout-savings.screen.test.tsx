@@ -102,7 +102,7 @@ describe('what is saved', () => {
     fireEvent.click(again);
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /WeChat/ })).checked).toBe(true);
     expect((await screen.findByRole<HTMLInputElement>('switch', { name: /Tapcoin/ })).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '20%' }).checked).toBe(true);
+    expect(await screen.findByRole('radio', { name: '20%', checked: true })).toBeTruthy();
     expect(await screen.findByText(/FIRST10.*HK\$10/)).toBeTruthy();
     expect(kept()).not.toMatch(/TN-OLD|-next/);
     expect(calls(page, 'createOrder').at(-1)?.body).toMatchObject({ expectedTotal: expired.totalAmount });
