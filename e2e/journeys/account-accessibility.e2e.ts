@@ -21,6 +21,9 @@ test('axe finds nothing on any screen of the account, in either language, wide a
   await page.goto('/en-US/login');
   await page.locator('form button[type="submit"]').click();
   await examine(page, 'a refused form');
+  await page.goto('/zh-HK/login?redirect=%2FcheckoutOrder%2FTN-1&ended=1');
+  await expect(page.getByRole('status').filter({ hasText: '登入過期後的付款操作並無扣款' })).toBeVisible();
+  await examine(page, 'the door after a session ended');
   await signIn(page);
   await page.goto('/zh-HK/profile/order');
   for (const path of [...PLACES.map((place) => `profile/${place}`), 'deleteAccount']) {

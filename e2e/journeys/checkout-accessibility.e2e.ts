@@ -15,6 +15,10 @@ const pressPay = (page: Page): Promise<void> => page.locator('aside').getByRole(
 const waiting = (page: Page): Promise<void> => page.getByRole('radio').first().waitFor({ state: 'attached' });
 const refused = (page: Page, text: string): Promise<void> => page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 20_000 });
 const newCard = (page: Page): Promise<void> => checkoutScreen(page).useNewCard('4242424242424242');
+const chooseNewCard = async (page: Page): Promise<void> => {
+  await page.locator('input[value="new-card"]').check({ force: true });
+  await page.frameLocator('iframe[src*="/frames/card"]').getByRole('textbox').first().waitFor();
+};
 /** Pays in a chosen way while the gateway is not at its best, and waits for what is said of it. */
 const payWhile = (switches: Parameters<typeof gateway>[0], way: (page: Page) => Promise<void>, said: (page: Page) => Promise<void>) => async (page: Page): Promise<void> => {
   await way(page);
@@ -102,6 +106,12 @@ const REFUSED: readonly State[] = [
     await checkout.pay();
     await refused(page, 'You were not charged');
   } },
+  { name: 'several faults of a card', path: () => checkoutPath(COUPON, 3, 'product', 'zh-HK'), into: async (page) => {
+    await chooseNewCard(page);
+    await page.locator('#co-terms').check({ force: true });
+    await pressPay(page);
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3);
+  } },
   { name: 'another price', path: async () => `${await checkoutPath(COUPON, 4, 'product', 'zh-HK')}&seen=100`, fails: [`400 ${ORDERS}`] },
   { name: 'a choice that is refused', path: () => checkoutPath('private-heritage-tram-two-hours'), fails: [`400 ${ORDERS}`] },
   { name: 'fewer are left', path: async () => {
@@ -144,9 +154,8 @@ const REFUSED: readonly State[] = [
     return `/zh-HK/CheckoutQrCode/wechat_pay_hk?orderNo=${await newestOrder()}`;
   }, into: headed('付款未在WeChat Pay HK獲批准') },
   { name: 'no signal', path: () => checkoutPath(COUPON, 2, 'product', 'zh-HK'), into: async (page) => {
-    // A card that an earlier state kept would be chosen instead of it.
-    await page.locator('input[value="new-card"]').check({ force: true });
-    await page.frameLocator('iframe[src*="/frames/card"]').getByRole('textbox').first().waitFor();
+    // A card that an earlier state kept would be chosen otherwise.
+    await chooseNewCard(page);
     await page.context().setOffline(true);
     await refused(page, '你已離線。');
   }, fails: [NO_SIGNAL], after: (page) => page.context().setOffline(false) },

@@ -64,13 +64,13 @@ const chooseTime = async (page: Page): Promise<void> => {
   await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).first().click();
   await page.getByRole('group', { name: 'Start time' }).getByRole('radio', { name: /Open|left/ }).first().check({ force: true });
 };
-/** The merchant's desk stops or opens booking of the product of the passes. */
+/** The back office, which finds every product, stops or opens booking of that of the passes. */
 const setBooking = async (page: Page, button: 'Stop booking' | 'Open booking'): Promise<void> => {
-  const [product] = await ask<{ id: string }>('select id::text from products where route = $1', [PASS_ROUTE]);
+  const [product] = await ask<{ name: string }>("select name->>'en_gb' as name from products where route = $1", [PASS_ROUTE]);
   const desk = await page.context().newPage();
-  await desk.goto(`${SANDBOX}/desk/scanner`);
-  await desk.getByRole('combobox').selectOption(product?.id ?? '');
-  await desk.getByRole('button', { name: button }).click();
+  desk.setDefaultTimeout(20_000);
+  await desk.goto(`${SANDBOX}/desk/office?${new URLSearchParams({ keyword: product?.name ?? '' }).toString()}`);
+  await desk.getByRole('button', { name: `${button}: ${product?.name}` }).click();
   await desk.getByText(/New bookings are stopped|Booking is open/).waitFor();
   await desk.close();
 };

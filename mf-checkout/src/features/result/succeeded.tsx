@@ -81,7 +81,8 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   return (
     <SaidHead look={over ? 'time' : 'good'} title={useHeading(order)} text={t('result.sentences', { first: paid, second: next })} display>
       {!open && <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
-      {addToCalendar ? <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button> : open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
+      {addToCalendar && <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
+      {open && <ButtonLink as={UiLink} tone={addToCalendar ? 'outline' : undefined} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
       {order.vouchers.some((voucher) => isToBook(order, voucher)) && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
       <ButtonLink as={UiLink} tone="outline" icon={downloadIcon} href={links.receipt(order.orderNo)}>{t('result.receipt')}</ButtonLink>
       <Button tone="outline" icon={shareIcon} onClick={share}>{t('result.share')}</Button>

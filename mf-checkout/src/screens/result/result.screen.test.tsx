@@ -24,6 +24,8 @@ test('believes the server when the address says failed', async () => {
   expect(await screen.findByText('See you on Sat 28 Nov, Ka Yan.')).toBeTruthy();
   expect(screen.getByText(/Paid HK\$960 with Visa •••• 4242/)).toBeTruthy();
   await waitFor(() => expect(page.container.querySelector('[data-code]')).not.toBeNull());
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show vouchers' }).getAttribute('href')).toBe('/en-US/voucher/TN2611-7KQ2M9XBCD');
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
