@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
-import { ask } from '../fixtures/shop.ts';
+import { ask, estrangeNewcomers } from '../fixtures/shop.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 
@@ -125,6 +125,7 @@ test('ten calls at once with an access token that has run out wait for one refre
 });
 
 test('Apple and Facebook: consent cancelled leads back, a relay address and none at all make an account that asks for what is missing', async ({ page, context }) => {
+  await estrangeNewcomers();
   await page.goto('/en-US/login?redirect=%2Fhelp');
   await page.getByRole('button', { name: 'Apple' }).click();
   await page.getByRole('button', { name: 'Do not sign in' }).click();

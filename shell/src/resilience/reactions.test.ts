@@ -20,7 +20,7 @@ describe('what the shell does about a failed call (part 2, section 8)', () => {
   test('404 goes to the not-found page with the way back', () => {
     expect(reactionTo(failure({ status: 404 }), '/detail/x')).toEqual({ kind: 'not-found', to: '/404?redirect=%2Fdetail%2Fx' });
   });
-  test.each([['params.orderNo', 'not-found'], ['body.phone', 'toast']])('a fault of %s ends in %s', (field, kind) => {
+  test.each([['params.orderNo', 'not-found'], ['url', 'not-found'], ['body.phone', 'toast']])('a fault of %s ends in %s', (field, kind) => {
     expect(reactionTo(failure({ code: '10102', data: { fields: [{ field, en_US: 'No', zh_HK: '否' }] } }), '/voucher/a%20b').kind).toBe(kind);
   });
   test('a second 404 keeps the way back of the first', () => {
