@@ -4,13 +4,15 @@ import { atRest } from './at-rest.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('waits until nothing was pressed for a second, and then runs everything that is asked of it', async () => {
+test('waits until nothing was pressed or scrolled for a second, and then runs everything that is asked of it', async () => {
   const ran: string[] = [];
   atRest(() => ran.push('first'));
   await jest.advanceTimersByTimeAsync(900);
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await jest.advanceTimersByTimeAsync(900);
   dispatchEvent(new Event('keydown'));
+  await jest.advanceTimersByTimeAsync(900);
+  document.dispatchEvent(new Event('scroll'));
   await jest.advanceTimersByTimeAsync(900);
   expect(ran).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);

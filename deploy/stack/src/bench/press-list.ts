@@ -12,6 +12,18 @@ const enterCheckout = async (page: Page): Promise<void> => {
 const more = (page: Page): Locator => page.getByRole('group', { name: 'How many' }).getByRole('button', { name: 'More' });
 const idle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
+/** A page of one button, which writes down that it was pressed: what a press costs the browser and this machine alone. */
+const oneButton = async (page: Page): Promise<void> => {
+  await page.goto('about:blank');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.addEventListener('click', () => (button.textContent = 'Pressed'));
+    button.textContent = 'Press';
+    document.body.append(button);
+  });
+};
+export const BARE: Press = { name: 'a page of one button', on: (page) => page.getByRole('button'), answer: 'button', says: 'Pressed', before: oneButton };
+
 /** A purchase in the order in which a shopper makes it. The last press opens a wallet, in which nobody pays: nothing is sold. */
 export const PURCHASE: readonly Press[] = [
   { name: 'product: one more, while the page still starts', on: more, answer: '[role=group] output', says: '2', busy: true, before: mounted, after: (page) => page.waitForURL(/qty=2/) },

@@ -3,7 +3,7 @@ import type { BenchPart } from '../bench-part.ts';
 import { openBrowser } from '../browser.ts';
 import { median } from '../figures.ts';
 import { timePress, type Press } from '../press.ts';
-import { BOUGHT, PURCHASE } from '../press-list.ts';
+import { BARE, BOUGHT, PURCHASE } from '../press-list.ts';
 import { countPurchase, type ScreenFetches } from '../purchase-requests.ts';
 
 const WANTED_MS = 100;
@@ -62,6 +62,7 @@ export const pressesPart: BenchPart = async ({ shop, rounds, chromium }) => {
   const browser = await openBrowser(chromium);
   const purchase = PURCHASE.map(unpressed);
   const bought = BOUGHT.map(unpressed);
+  const bare = [BARE].map(unpressed);
   for (let round = 0; round < rounds; round += 1) {
     const page = await slowPhone(browser, shop, `/en-US/detail/${PRODUCT}`);
     await pressAll(page, purchase);
@@ -70,12 +71,13 @@ export const pressesPart: BenchPart = async ({ shop, rounds, chromium }) => {
     await page.context().close();
     const after = await slowPhone(browser, shop, '/en-US/profile/order');
     await pressAll(after, bought);
+    await pressAll(after, bare);
     await after.context().close();
   }
   const fetches = await fetchesOf(browser, shop);
   await browser.close();
   return [
-    { title: `From a press to its answer on the screen, 4× slower processor (milliseconds, wanted ${WANTED_MS})`, rows: [[...FIGURES], ...[...purchase, ...bought].map(pressRow)] },
+    { title: `From a press to its answer on the screen, 4× slower processor (milliseconds, wanted ${WANTED_MS})`, rows: [[...FIGURES], ...[...purchase, ...bought, ...bare].map(pressRow)] },
     { title: 'From a product to its paid order: requests, and compressed bytes of script', rows: fetchRows(fetches) },
   ];
 };
