@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals';
-import type { TelemetryEvent } from '@tapnook/platform';
-import { tellOfScripts } from './browser-telemetry.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PageData } from '@tapnook/contracts';
+import type { RouteState, TelemetryEvent } from '@tapnook/platform';
+import type { StoreApi } from 'zustand/vanilla';
+import { createBrowserTelemetry, tellOfScripts } from './browser-telemetry.ts';
 
 test('what the page’s watch finds of a script is charged to the part and version that its file belongs to', () => {
   const recorded: TelemetryEvent[] = [];
@@ -8,4 +10,45 @@ test('what the page’s watch finds of a script is charged to the part and versi
   const { tnTell } = globalThis as unknown as { tnTell: (kind: string, detail: string) => void };
   tnTell('refused-script', 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x');
   expect(recorded).toEqual([{ kind: 'refused-script', detail: 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x', part: 'mf-checkout', version: '1.2.0' }]);
+});
+
+describe('what a page tells', () => {
+  const DATA = { composition: { channel: 'production', generation: 7, shell: { version: '1.0.0', bucket: 'stable' }, remotes: [] } } as unknown as PageData;
+  const ROUTE = { getState: () => ({ route: { id: 'home' } }) } as unknown as StoreApi<RouteState>;
+  const sent: Blob[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent.length = 0;
+    Object.assign(navigator, { sendBeacon: (_to: string, body: Blob) => sent.push(body) > 0 });
+  });
+  afterEach(() => void jest.useRealTimers());
+  const telemetry = () => createBrowserTelemetry(DATA, () => ROUTE);
+
+  test('goes in one batch every two seconds', () => {
+    const { record } = telemetry();
+    record({ kind: 'session' });
+    jest.advanceTimersByTime(1_900);
+    record({ kind: 'lcp', value: 900 });
+    expect(sent).toHaveLength(0);
+    jest.advanceTimersByTime(100);
+    expect(sent).toHaveLength(1);
+  });
+  test('does not wait for the page to be left when something went wrong, and failures one upon another go together', () => {
+    const { record } = telemetry();
+    record({ kind: 'session' });
+    record({ kind: 'load-failure' });
+    jest.advanceTimersByTime(150);
+    record({ kind: 'unhandled-error' });
+    record({ kind: 'session', part: 'mf-reviews' });
+    expect(sent).toHaveLength(0);
+    jest.advanceTimersByTime(50);
+    expect(sent).toHaveLength(1);
+    jest.advanceTimersByTime(5_000);
+    expect(sent).toHaveLength(1);
+  });
+  test('is told as the page is left, whatever is still waiting', () => {
+    telemetry().record({ kind: 'session' });
+    dispatchEvent(new Event('pagehide'));
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -4,22 +4,33 @@ import type { StoreApi } from 'zustand/vanilla';
 
 const ENDPOINT = '/telemetry';
 const FLUSH_MILLISECONDS = 2_000;
+/** What a page tells as it is left may get lost: what went wrong is told while it is still there. */
+const FAILURE_MILLISECONDS = 200;
+const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set(['load-failure', 'blank-page', 'render-error', 'unhandled-error', 'api-failure', 'refused-script']);
 const BATCH = 50;
 
 /** Collects what happens on the page, stamps it with part, version, bucket, route and generation, and sends it in batches. */
 export const createBrowserTelemetry = (data: PageData, route: () => StoreApi<RouteState>): Telemetry => {
   let queue: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hurried = false;
   const { composition } = data;
   const session = crypto.randomUUID();
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    hurried = false;
     if (queue.length === 0) return;
     const body = JSON.stringify({ channel: composition.channel, events: queue });
     queue = [];
     navigator.sendBeacon(ENDPOINT, new Blob([body], { type: 'application/json' }));
+  };
+  const flushLater = (isFailure: boolean): void => {
+    if (hurried || (timer !== undefined && !isFailure)) return;
+    hurried = isFailure;
+    clearTimeout(timer);
+    timer = setTimeout(flush, isFailure ? FAILURE_MILLISECONDS : FLUSH_MILLISECONDS);
   };
   const record = (event: TelemetryEvent): void => {
     // What only the holder of a preview or a local build sees says nothing about what shoppers get.
@@ -33,7 +44,7 @@ export const createBrowserTelemetry = (data: PageData, route: () => StoreApi<Rou
     const { kind, value, detail } = event;
     queue.push({ kind, value, detail: detail?.slice(0, 500), part, version, bucket, generation: composition.generation, route: current.id, session });
     if (queue.length >= BATCH) flush();
-    else timer ??= setTimeout(flush, FLUSH_MILLISECONDS);
+    else flushLater(FAILURES.has(kind));
   };
   addEventListener('pagehide', flush);
   return { record };

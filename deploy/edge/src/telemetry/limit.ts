@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page sends a batch every two seconds at most, each of a handful of events; a few tabs at once are well within this. */
+/** A page sends a batch every two seconds, and one within 200 ms after a failure, each of a handful of events; a few tabs at once are well within this. */
 export const SHOPPER_EVENTS_PER_MINUTE = 600;
 /** Many shoppers may share one address; without cookies all of them count here. */
 export const ADDRESS_EVENTS_PER_MINUTE = 6_000;
