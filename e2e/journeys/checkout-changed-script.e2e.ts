@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../fixtures/axe.ts';
 import { test } from '../fixtures/line.ts';
 import { askRegistry } from '../fixtures/mutations.ts';
-import { checkoutPath, newestOrder, settled } from '../fixtures/shop.ts';
+import { checkoutPath, newestOrder, orderIn, settled } from '../fixtures/shop.ts';
 import { productionVersions, REGISTRY } from '../fixtures/stack.ts';
 import { expect, signIn } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
@@ -137,6 +137,32 @@ test.describe(() => {
       await expect(page.locator('#co-firstName')).toBeVisible();
     });
   }
+
+  /** Path of a script of the checkout that this page runs and did not fetch ahead; the device keeps it. */
+  const keptLate = (page: Page): Promise<string> =>
+    page.evaluate(async () => {
+      const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')].map(({ href }) => href);
+      const kept = await (await caches.open('tn-voucher-parts-1')).keys();
+      return kept.map(({ url }) => url).filter((url) => /\/mf-checkout\/[^/]+\/\d+\.js$/.test(url) && !ahead.includes(url)).map((url) => new URL(url).pathname)[0] ?? '';
+    });
+  test('of a voucher that was opened before, what the device kept stands in for a script that was changed on its way, and the change is reported', async ({ page, line }) => {
+    await signIn(page);
+    await page.goto(`/en-US/voucher/${await orderIn("code in ('TBR', 'PTR') and not is_booking")}`);
+    const code = page.getByRole('img', { name: /QR code/ }).first();
+    await expect(code).toBeVisible();
+    await expect.poll(() => keptLate(page)).not.toBe('');
+    const late = await keptLate(page);
+    const before = await refusals('mf-checkout');
+    const reports = await reportsOf(page);
+    await forgetFiles(page);
+    line.change(new RegExp(`^${late.replaceAll('.', '\\.')}$`));
+    await page.reload();
+    await expect(code).toBeVisible();
+    await told(reports, 'mf-checkout', 'refused-script', new RegExp(`^changed: ${late} is not sha384-`));
+    await expect.poll(() => refusals('mf-checkout')).toBeGreaterThan(before);
+    expect(reports.map(({ kind }) => kind)).not.toContain('load-failure');
+    expect(await skimmed(page)).toBe(false);
+  });
 
   test('a script of another remote, or one without its hash, is kept out of a payment page and told', async ({ page }) => {
     await signIn(page);

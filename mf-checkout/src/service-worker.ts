@@ -1,3 +1,4 @@
+import type { KeptScriptMessage } from '@tapnook/contracts';
 import { answerVoucherRequest, keepPage, type KeepMessage } from './counter/offline/voucher-cache.ts';
 
 /*
@@ -9,10 +10,11 @@ interface Lasting {
 }
 interface Worker {
   readonly location: Location;
+  readonly clients: { get(id: string): Promise<{ postMessage(message: KeptScriptMessage): void } | undefined> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
-  addEventListener(type: 'fetch', listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Lasting & { readonly request: Request; readonly clientId: string; respondWith(answer: Promise<Response>): void }) => void): void;
 }
 const worker = self as unknown as Worker;
 const isKeep = (data: unknown): data is KeepMessage => typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'keep' && Array.isArray((data as { resources?: unknown }).resources);
@@ -22,6 +24,7 @@ worker.addEventListener('message', (event) => {
   if (isKeep(event.data)) event.waitUntil(keepPage(caches, event.data, worker.location.origin));
 });
 worker.addEventListener('fetch', (event) => {
-  const answer = answerVoucherRequest(caches, event.request, worker.location.origin);
+  const tell = (message: KeptScriptMessage): void => event.waitUntil(worker.clients.get(event.clientId).then((page) => page?.postMessage(message)));
+  const answer = answerVoucherRequest(caches, event.request, worker.location.origin, tell);
   if (answer) event.respondWith(answer);
 });

@@ -13,7 +13,7 @@ interface Told {
   readonly events: readonly (typeof STAMP & { kind: string; detail: string; session: string })[];
 }
 /** A page with the watch; its line answers every file with `served`, or not at all, and the browser kept `kept` of it. */
-const watched = async (served: string | undefined, { report = true, status = 200, kept = served } = {}) => {
+const watched = async (served: string | undefined, { report = true, status = 200, kept = served, onLine = true } = {}) => {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = `<main id="main"><p>drawn</p></main><template id="${FRAME.stranded}"${report ? ` data-report='${JSON.stringify({ channel: 'production', events: [STAMP] })}'` : ''}><p role="alert">Gone</p></template>`;
   Object.defineProperty(page, 'readyState', { value: 'interactive', configurable: true });
@@ -24,8 +24,9 @@ const watched = async (served: string | undefined, { report = true, status = 200
   });
   const sendBeacon = (_to: string, body: Blob) => bodies.push(body.text());
   const pinned = await hashOf(GOOD);
+  const serviceWorker = new EventTarget();
   const replace = new Function('document', 'addEventListener', 'fetch', 'navigator', 'crypto', 'Blob', `${SCRIPT_WATCH};return tell=>{tnTell=tell}`)(
-    page, page.addEventListener.bind(page), fetch, { sendBeacon }, webcrypto, Blob) as (tell: (kind: string, detail: string) => void) => void;
+    page, page.addEventListener.bind(page), fetch, { sendBeacon, onLine, serviceWorker }, webcrypto, Blob) as (tell: (kind: string, detail: string) => void) => void;
   /** A script of the page that does not run. */
   const fail = async (file: string, more: Partial<HTMLScriptElement> = {}): Promise<void> => {
     const script = Object.assign(page.createElement('script'), { type: 'text/plain', src: `http://localhost/remotes/${file}`, integrity: pinned }, more);
@@ -40,8 +41,13 @@ const watched = async (served: string | undefined, { report = true, status = 200
     link.dispatchEvent(new Event('error'));
     await new Promise((resolve) => setTimeout(resolve, 30));
   };
+  /** A worker of the page tells it something. */
+  const hear = async (data: unknown): Promise<void> => {
+    serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  };
   const told = async (): Promise<Told[]> => Promise.all(bodies.map(async (body) => JSON.parse(await body) as Told));
-  return { page, fetch, fail, failAhead, told, replace, pinned };
+  return { page, fetch, fail, failAhead, hear, told, replace, pinned };
 };
 const SHELL = 'shell/1.0.0/main.js';
 
@@ -119,6 +125,20 @@ describe('a script of a remote', () => {
     replace(tell);
     await fail('mf-checkout/1.0.0/remoteEntry.js');
     expect(tell).not.toHaveBeenCalled();
+  });
+  test('in whose place a worker gave what it kept is told of where it was changed, once; not where the line is dead, and no other message is one', async () => {
+    const url = 'http://localhost/remotes/mf-checkout/1.0.0/512.js';
+    for (const [served, onLine, calls] of [['changed', true, 1], [undefined, true, 0], ['changed', false, 0], [GOOD, true, 0]] as const) {
+      const { hear, fail, replace, pinned, fetch } = await watched(served, { onLine });
+      tell.mockReset();
+      replace(tell);
+      await hear(null);
+      await hear({ type: 'keep', url, integrity: pinned });
+      expect(fetch).not.toHaveBeenCalled();
+      await hear({ type: 'kept-script', url, integrity: pinned });
+      if (onLine) await fail('mf-checkout/1.0.0/512.js');
+      expect(tell.mock.calls).toEqual(calls ? [['refused-script', `changed: /remotes/mf-checkout/1.0.0/512.js is not ${pinned}`]] : []);
+    }
   });
   test('without a hash is none of ours', async () => {
     const { fail, replace, fetch } = await watched(GOOD);

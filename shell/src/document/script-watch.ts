@@ -1,3 +1,4 @@
+import { KEPT_SCRIPT } from '@tapnook/contracts';
 import { FRAME } from '../layout/frame-ids.ts';
 
 /**
@@ -7,25 +8,28 @@ import { FRAME } from '../layout/frame-ids.ts';
  *   compared with the pinned one: bytes that came and are others, were it once, are told as a refused script, for a dead line and
  *   a changed file must not look alike (PCI DSS 11.6.1);
  * - one that bears no hash is none of ours;
- * - one that is fetched before it is needed is watched as well, for the browser may ask anew by itself when it is.
+ * - one that is fetched before it is needed is watched as well, for the browser may ask anew by itself when it is;
+ * - one in whose place a worker gave what it kept ({@link KeptScriptMessage}) is looked at in the same way.
  * Each is told once in a document. Asking also renews what the browser keeps of the file, at each failure, so that trying again
  * finds the good one once there is one; `tnRenewed` promises that. `tnTell` sends what there is to tell to the edge, as of the
  * part whose file it is, until the shell's telemetry takes its place.
  */
 export const SCRIPT_WATCH = `(d=>{
-const seen={},t=()=>d.getElementById('${FRAME.stranded}');let visit;
+const seen={},t=()=>d.getElementById('${FRAME.stranded}'),w=navigator.serviceWorker;let visit;
 tnTell=(kind,detail)=>{const r=t().dataset.report&&JSON.parse(t().dataset.report);if(!r)return;
 const[,part,version]=/remotes\\/([^/]+)\\/([^/]+)/.exec(detail)||[];
 visit=visit||crypto.randomUUID();Object.assign(r.events[0],part&&{part,version},{kind,detail,session:visit});
 navigator.sendBeacon('/telemetry',new Blob([JSON.stringify(r)],{type:'application/json'}))};
+const path=u=>new URL(u).pathname,
+refused=(u,why)=>{if(!seen[u])tnTell('refused-script',why);seen[u]=1},
+compare=(u,i)=>{const look=cache=>fetch(u,{cache}).then(async r=>{if(!r.ok)return;
+const h=await crypto.subtle.digest('SHA-384',await r.arrayBuffer());
+if('sha384-'+btoa(String.fromCharCode(...new Uint8Array(h)))!=i)refused(u,'changed: '+path(u)+' is not '+i)}).catch(()=>{});
+tnRenewed=Promise.all([tnRenewed,look('force-cache').then(()=>look('reload'))])};
 addEventListener('error',e=>{
 const s=e.target,k=s.localName,u=k=='script'?s.src:k=='link'&&s.as=='script'&&s.href,i=s.integrity;if(!u)return;
-const p=new URL(u).pathname,own=()=>{d.getElementById('main').prepend(t().content);tnTell('load-failure','did not load: '+p)},
-refused=why=>{if(!seen[u])tnTell('refused-script',why);seen[u]=1},
-look=cache=>fetch(u,{cache}).then(async r=>{if(!r.ok)return;
-const h=await crypto.subtle.digest('SHA-384',await r.arrayBuffer());
-if('sha384-'+btoa(String.fromCharCode(...new Uint8Array(h)))!=i)refused('changed: '+p+' is not '+i)}).catch(()=>{});
+const own=()=>{d.getElementById('main').prepend(t().content);tnTell('load-failure','did not load: '+path(u))};
 if(s.defer){if(d.readyState=='loading')d.addEventListener('DOMContentLoaded',own);else own()}
-if(!i)return refused('without a hash: '+p);
-tnRenewed=Promise.all([tnRenewed,look('force-cache').then(()=>look('reload'))])
-},true)})(document);var tnTell,tnRenewed`.replaceAll('\n', '');
+i?compare(u,i):refused(u,'without a hash: '+path(u))
+},true);
+if(w)w.addEventListener('message',e=>{const m=e.data;if(m&&m.type=='${KEPT_SCRIPT}'&&navigator.onLine)compare(m.url,m.integrity)})})(document);var tnTell,tnRenewed`.replaceAll('\n', '');

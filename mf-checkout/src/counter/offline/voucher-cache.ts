@@ -1,3 +1,4 @@
+import { KEPT_SCRIPT, type KeptScriptMessage } from '@tapnook/contracts';
 import { offlinePage } from './offline-page.ts';
 
 /** Asks for a page and what it is made of to be kept. */
@@ -55,13 +56,14 @@ const twinOf = (address: string): string => {
   return origin + pathname.replace(/^\/[^/]+\//, (locale) => OTHER[locale] ?? locale);
 };
 
-/** The network first; what was kept only when there is none. A page that was kept in the other language opens in that one, one that was not kept says so. Undefined for a request that is not ours to answer. */
-export const answerVoucherRequest = (storage: CacheStorage, request: Request, origin: string): Promise<Response> | undefined => {
+/** The network first; what was kept only when there is none. A page that was kept in the other language opens in that one, one that was not kept says so. A script with a hash in whose place the kept one runs is told by `tell`. Undefined for a request that is not ours to answer. */
+export const answerVoucherRequest = (storage: CacheStorage, request: Request, origin: string, tell: (message: KeptScriptMessage) => void): Promise<Response> | undefined => {
   if (request.method !== 'GET' || !mayKeep(new URL(request.url), origin)) return undefined;
   const isPage = request.mode === 'navigate';
   const kept = async (error: unknown): Promise<Response> => {
     const cache = await storage.open(isPage ? PAGES : PARTS);
     const found = await cache.match(request.url, { ignoreSearch: isPage });
+    if (found && request.integrity) tell({ type: KEPT_SCRIPT, url: request.url, integrity: request.integrity });
     if (found) return found;
     if (isPage && (await cache.match(twinOf(request.url)))) return Response.redirect(twinOf(request.url));
     if (isPage) return offlinePage(request.url);
