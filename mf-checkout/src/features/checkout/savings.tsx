@@ -102,6 +102,8 @@ export const useSavings = (order: Order): SavingsModel => {
       setTyped: (next) => {
         setLost(null);
         setTyped(next);
+        // Who writes another one has done with the one that was refused.
+        if (refused && codeOf(next) !== wanted) setWanted(null);
       },
       applyTyped: () => {
         const code = codeOf(typed);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { checkDiscount, checkTapCoin, confirmOrder } from '@tapnook/contracts/calls';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { agree, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { sharesOf } from '../../features/checkout/savings.tsx';
 
@@ -73,6 +73,17 @@ describe('a code that is refused', () => {
     fireEvent.submit(code());
     await waitFor(() => expect(heard.at(-1)).toBe('We do not know this code.'));
     expect(heard.length).toBeGreaterThan(1);
+  });
+
+  test('is done with once its field is emptied or written anew: no words, and no later load asks again', async () => {
+    const page = await readyCheckout(checkoutApi().on(checkDiscount, UNKNOWN));
+    enter('NONE');
+    await screen.findByText('We do not know this code.', { selector: ':not([role])' });
+    fireEvent.change(code(), { target: { value: '' } });
+    await waitFor(() => expect(code().getAttribute('aria-invalid')).not.toBe('true'));
+    expect(document.body.textContent).not.toContain('We do not know this code.');
+    expect(sessionStorage.getItem(`tn.checkout.1.code.${pendingOrder().orderNo}`)).not.toBe('"NONE"');
+    expect(calls(page, 'checkDiscount')).toHaveLength(1);
   });
 
   test('and found again by a later load neither speaks nor moves the page', async () => {

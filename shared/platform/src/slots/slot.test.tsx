@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createFakePlatform } from '@tapnook/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createContext, use, useState, type ReactElement } from 'react';
@@ -45,6 +45,38 @@ describe('a slot', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByText('coins')).toBeTruthy();
     expect(console.error).toHaveBeenCalled();
+    (console.error as unknown as { mockClear(): void }).mockClear();
+  });
+  test('says that it is the signal when there is none, and comes by itself with it', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let answer = Promise.reject<LoadedSlot>(new Error('gone'));
+    answer.catch(() => {});
+    const slot = loaded(() => <p>coins</p>);
+    await show(host({ load: () => answer }));
+    expect(screen.getByRole('alert').textContent).toBe('You’re offline. This part opens once there is a signal.Try again');
+    answer = Promise.resolve(slot);
+    onLine.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(screen.getByText('coins')).toBeTruthy();
+    (console.error as unknown as { mockClear(): void }).mockClear();
+  });
+  test('keeps the focus of a press on "Try again", be it in vain or not', async () => {
+    const gone = (): Promise<LoadedSlot> => {
+      const failed = Promise.reject<LoadedSlot>(new Error('gone'));
+      failed.catch(() => {});
+      return failed;
+    };
+    let answer = gone();
+    await show(host({ load: () => answer }));
+    const press = async (next: Promise<LoadedSlot>): Promise<void> => {
+      answer = next;
+      screen.getByRole('button', { name: 'Try again' }).focus();
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    };
+    await press(gone());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+    await press(Promise.resolve(loaded(() => <p>coins</p>)));
+    expect(document.activeElement).toBe(screen.getByText('coins').closest('[data-slot]'));
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
   test('that is an ornament leaves its fallback, and says nothing, when it cannot be had', async () => {

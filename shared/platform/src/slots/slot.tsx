@@ -1,5 +1,5 @@
 import type { SlotName, Slots } from '@tapnook/contracts';
-import { memo, Suspense, use, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { memo, Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { usePlatform } from '../context.ts';
 import { takeUpFields, takeUpTyping } from '../remote/early-input.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
@@ -8,14 +8,22 @@ import { errorDetail } from '../telemetry/error-detail.ts';
 import type { LoadedSlot } from './slot-host.ts';
 
 const WORDS = {
-  'en-US': { failed: 'This part did not load.', kept: 'You can read this part, but its buttons did not load.', retry: 'Try again' },
-  'zh-HK': { failed: '這部分未能載入。', kept: '這部分可以閱讀，但按鈕未能載入。', retry: '重試' },
+  'en-US': { failed: 'This part did not load.', kept: 'You can read this part, but its buttons did not load.', offline: 'You’re offline. This part opens once there is a signal.', retry: 'Try again' },
+  'zh-HK': { failed: '這部分未能載入。', kept: '這部分可以閱讀，但按鈕未能載入。', offline: '你已離線，恢復連線後便會打開此部分。', retry: '重試' },
 } as const;
 
-const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; props: object }): ReactElement => {
+/** Told the element that stands now: after a press on "Try again" the focus goes there, for the button is gone. */
+type OnStand = (element: HTMLElement | null) => void;
+interface ContentProps {
+  readonly name: string;
+  readonly props: object;
+  readonly onStand: OnStand;
+}
+const SlotContent = ({ name, slot, props, onStand }: ContentProps & { readonly slot: LoadedSlot }): ReactElement => {
   const platform = usePlatform();
   const Content = slot.definition.Component as ComponentType<object>;
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => onStand(place.current), [onStand]);
   useLayoutEffect(() => {
     if (place.current) takeUpTyping(place.current);
   }, []);
@@ -35,7 +43,7 @@ const SlotContent = ({ name, slot, props }: { name: string; slot: LoadedSlot; pr
   );
 };
 
-const Awaited = ({ name, promise, props }: { name: string; promise: Promise<LoadedSlot>; props: object }): ReactElement => <SlotContent name={name} slot={use(promise)} props={props} />;
+const Awaited = ({ promise, ...content }: ContentProps & { readonly promise: Promise<LoadedSlot> }): ReactElement => <SlotContent {...content} slot={use(promise)} />;
 
 /**
  * The server's own element, kept while its script has not come. React gives up markup that it could not take over when
@@ -47,15 +55,21 @@ const Standing = ({ element }: { element: Element }): ReactElement => {
   return <div ref={place} className="tn-slot-standing" />;
 };
 
-/** What stands when no version works: what the server rendered, which reads well and whose links work, or nothing but the words. */
-const SlotFailed = ({ element, retry }: { element: Element | undefined; retry: () => void }): ReactElement => {
+/** What stands when no version works: what the server rendered, which reads well and whose links work, or nothing but the words. It is tried again by itself when there is a signal. */
+const SlotFailed = ({ element, onPress, onStand, retry }: { readonly element: Element | undefined; readonly onPress: () => void; readonly onStand: OnStand; readonly retry: () => void }): ReactElement => {
   const words = WORDS[usePlatform().locale];
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => onStand(button.current), [onStand]);
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
   return (
     <>
       {element && <Standing element={element} />}
       <div className="tn-slot-failed" role="alert">
-        <p>{element ? words.kept : words.failed}</p>
-        <button type="button" onClick={retry}>{words.retry}</button>
+        <p>{element ? words.kept : navigator.onLine ? words.failed : words.offline}</p>
+        <button ref={button} type="button" onClick={onPress}>{words.retry}</button>
       </div>
     </>
   );
@@ -70,18 +84,31 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, orname
   const { slots, telemetry } = usePlatform();
   const [mounted, setMounted] = useState(() => slots.rendered(name));
   const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const pressed = useRef(false);
+  const press = (): void => {
+    pressed.current = true;
+    again();
+  };
+  const onStand = useCallback<OnStand>((element) => {
+    const sought = pressed.current && document.activeElement === document.body;
+    pressed.current = false;
+    if (!sought || !element) return;
+    if (element.localName !== 'button') element.setAttribute('tabindex', '-1');
+    element.focus();
+  }, []);
   useEffect(() => setMounted(true), []);
   const slotProps = (props ?? {}) as object;
   const standing = slots.standing?.(name, JSON.stringify(slotProps));
   const onError = (error: unknown): void => {
     telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, version: slots.peek(name)?.version, detail: `${name}: ${errorDetail(error)}` });
-    if (slots.failed(name)) setAttempt((count) => count + 1);
+    if (slots.failed(name)) again();
   };
   const ready = slots.peek(name);
   if (!mounted) return <>{fallback}</>;
   return (
-    <RemoteBoundary key={attempt} onError={onError} fallback={() => (ornament ? (standing ? <Standing element={standing} /> : fallback) : <SlotFailed element={standing} retry={() => setAttempt((count) => count + 1)} />)}>
-      <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} />}</Suspense>
+    <RemoteBoundary key={attempt} onError={onError} fallback={() => (ornament ? (standing ? <Standing element={standing} /> : fallback) : <SlotFailed element={standing} onPress={press} onStand={onStand} retry={again} />)}>
+      <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} onStand={onStand} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} onStand={onStand} />}</Suspense>
     </RemoteBoundary>
   );
 };
