@@ -75,11 +75,12 @@ const Who = ({ order, index, events }: { readonly order: Order; readonly index: 
   return <p className={styles.who}><b>{words.t('detail.voucher', { index: index + 1 })}</b>{voucher && [stateOf(order, voucher, events, today, words), usesLine(voucher, words)].map((line) => line && <span key={line} className="mut">{line}</span>)}</p>;
 };
 
-/** Half of the word "today", as a share of the axis. */
-const TODAY = 0.06;
-/** Where a month's name stands: at its first day, beside the word "today" where that would cover it. */
+/** Half of the word "today", and the name of a month, as shares of the axis. */
+const TODAY = 0.045;
+const NAME = 0.055;
+/** Where a month's name stands: at its first day, and no further from it than the word "today" needs. */
 const nameAt = (x: number, today: number): { readonly textAnchor: 'start' | 'end'; readonly x: string } =>
-  x < today && x > today - TODAY * 2 ? { textAnchor: 'end', x: percent(Math.min(x, today - TODAY)) } : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + TODAY)) };
+  x < today && x > today - TODAY - NAME ? { textAnchor: 'end', x: percent(today - TODAY) } : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + TODAY)) };
 
 /** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
 export const VoucherLanes = ({ order, chart, events }: { readonly order: Order; readonly chart: LaneChart; readonly events: Events }): ReactElement => {
