@@ -60,6 +60,8 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
             return void reread().then(() => stale || setState('not-now'));
           }
           setState('offline');
+          // Where no answer came, none of what is shown is checked any more; the order says so.
+          if (isCallFailure(error) && error.code === 'network') void reread();
           unanswered = true;
           timer = setTimeout(ask, RETRY_MS);
         },

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@tapnook/kernel';
 import { defineScreen, usePlatform, useSession, useWords } from '@tapnook/platform';
+import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
@@ -24,12 +25,17 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const userId = useSession().user?.userId ?? '';
   const found = useOrder(orderNo, { poll: nextLook });
   const { refetch, data: order, isError } = found;
+  const offline = useOffline();
+  // What was read before the signal went is in doubt until the next answer.
+  const [doubted, setDoubted] = useState(0);
+  if (offline && doubted !== found.dataUpdatedAt) setDoubted(found.dataUpdatedAt);
   const [kept] = useState(() => readTicket(localStorage, userId, orderNo, now()));
   useOfflineVoucher(order);
   const last = order ?? kept?.order;
   // What a page before this one read, or this device kept, is shown at once, but it is no word of the server's.
   const standing = isError || (!order && found.errorUpdateCount > 0) ? 'offline' : order && found.isFetchedAfterMount ? 'checked' : 'checking';
-  if (last) return <VoucherPage order={last} standing={standing} lastChecked={standing === 'offline' ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
+  const unchecked = standing === 'offline' || offline || (order && doubted === found.dataUpdatedAt);
+  if (last) return <VoucherPage order={last} standing={standing} lastChecked={unchecked ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
   return isError ? <PartError failure={found.error} onRetry={() => void refetch()} /> : <VoucherSkeleton />;
 };
 
