@@ -111,7 +111,7 @@ const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactEleme
     <>
       <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
       {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
-      {isToBook(order, shown) && <Note icon={calendarIcon} tone="info" title={t('voucher.book')}><p className={styles.toBook}><ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></p></Note>}
+      {isToBook(order, shown) && <Note className="noprint" icon={calendarIcon} tone="info" title={t('voucher.book')}><p className={styles.toBook}><ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></p></Note>}
       <MissedNote orderNo={order.orderNo} vouchers={[shown]} />
       <PrintedTickets order={order} shown={shown}><Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} /></PrintedTickets>
       <Actions order={order} voucher={shown} />

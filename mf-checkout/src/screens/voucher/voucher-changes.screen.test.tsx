@@ -107,3 +107,46 @@ test('without a signal no PDF is promised, and the button says why', async () =>
   expect(page.api.requests.some(({ call }) => call === 'exportOrderVouchers')).toBe(false);
   onLine.mockRestore();
 });
+
+const readAgain = (page: Rendered): number => page.api.requests.filter(({ call }) => call === 'getOrder').length;
+
+test('an open page whose signal goes says when it was last checked, keeps the code that still works, and is read once more when the signal is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  let dead = false;
+  const page = await open(checkoutApi().on(getOrder, () => {
+    if (dead) throw new TypeError('offline');
+    return { data: order };
+  }));
+  await drawn(page);
+  expect(screen.queryByText('Shown from this device')).toBeNull();
+  dead = true;
+  onLine.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect((await screen.findByText(/^Last checked \d+ [A-Z][a-z]{2} \d{4} \d\d:\d\d\. The number below still works\.$/)).closest('[role="status"]')?.textContent).toContain('Shown from this device');
+  expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull();
+  const before = readAgain(page);
+  dead = false;
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Shown from this device')).toBeNull());
+  expect(readAgain(page)).toBe(before + 1);
+  onLine.mockRestore();
+});
+
+test('a code that finds nobody, though the device has a signal, says when the order was last checked', async () => {
+  let dead = false;
+  const page = await open(checkoutApi().on(getOrder, () => {
+    if (dead) throw new TypeError('no way through');
+    return { data: order };
+  }).on(createVoucherQrCode, () => {
+    dead = true;
+    throw new TypeError('no way through');
+  }));
+  expect(await screen.findByText(/^Last checked /)).toBeTruthy();
+  expect(page.container.querySelector('[data-code]:not([data-code=""])')).toBeNull();
+});
+
+test('on paper nobody is asked to pick a day', async () => {
+  await open(checkoutApi().on(getOrder, { data: paidOrder({ isBooking: true, participationDate: null, startTime: null }) }));
+  expect((await screen.findByText('Pick a day before you go')).closest('.noprint')).not.toBeNull();
+});
