@@ -1,11 +1,13 @@
 import { cancelOrder, listOrders } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { callKey, isCallFailure, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
-import { Button, Dialog } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { callKey, isCallFailure, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
+import { alertIcon, Button, Dialog, Note } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetOrder } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import { useQuestion } from '../../counter/use-question.ts';
+import styles from './orders.module.css';
 
 interface CancelOrderProps {
   readonly orders: readonly Pick<Order, 'orderNo' | 'usedTapCoin'>[];
@@ -14,6 +16,9 @@ interface CancelOrderProps {
   /** They wait no longer: each was given up, or something else became of it. */
   readonly onEnd?: () => void;
 }
+/** The order waits for no payment any more: it was paid, or has ended. */
+const isOver = ({ code }: CallFailure): boolean => code === '20804' || code === '20601';
+
 /** Gives unpaid orders up, after a question; one that was paid meanwhile stays paid, and ends it. */
 export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactElement => {
   const { t, text } = useWords();
@@ -21,15 +26,22 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const toast = useToast();
   const cancel = useCallMutation(cancelOrder, { handles: ['20804', '20601', '10409', '10503', 'network'] });
   const [open, setOpen] = useQuestion(t('cancel.gone'), cancel.isPending);
+  // Without a signal a press does not leave the device.
+  const [isUnsent, setUnsent] = useState(false);
+  const tell = (): void => {
+    for (const { orderNo } of orders) events.emit('order:changed', { orderNo });
+  };
   const done = (): void => {
     setOpen(false);
-    for (const { orderNo } of orders) events.emit('order:changed', { orderNo });
+    tell();
     void queryClient.invalidateQueries({ queryKey: callKey(listOrders).slice(0, 2) });
     events.emit('coins:changed', {});
     onEnd?.();
   };
   const giveUp = async (): Promise<void> => {
     if (cancel.isPending) return;
+    const unsent = !navigator.onLine;
+    setUnsent(unsent);
     try {
       for (const { orderNo } of orders) {
         // One after the other: the first that cannot be given up ends it.
@@ -41,7 +53,8 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
       done();
     } catch (failure) {
       if (!isCallFailure(failure)) throw failure;
-      if (failure.code !== '20804' && failure.code !== '20601') return;
+      // What became of a press without an answer is read from the order itself.
+      if (!isOver(failure)) return void (leavesDoubt(failure) && !unsent && tell());
       toast('error', text(failure.text));
       done();
     }
@@ -49,13 +62,13 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const coins = orders.reduce((sum, { usedTapCoin }) => sum + usedTapCoin, 0);
   return (
     <>
-      <Button tone="outline" size={label ? undefined : 's'} onClick={() => setOpen(true)}>{label ?? t('cancel.button')}</Button>
+      <Button tone="outline" size={label ? undefined : 's'} onClick={() => { cancel.reset(); setOpen(true); }}>{label ?? t('cancel.button')}</Button>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('cancel.title', { count: orders.length })} dismissible={!cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('cancel.no', { count: orders.length })}</Button><Button tone="danger" busy={cancel.isPending} onClick={() => void giveUp()}>{t('cancel.yes', { count: orders.length })}</Button></>}
       >
         <p>{coins > 0 ? t('result.sentences', { first: t('cancel.text'), second: t('cancel.coins', { coins: groupDigits(coins) }) }) : t('cancel.text')}</p>
-        {cancel.isError && <p role="alert">{text(cancel.error.text)}</p>}
+        {cancel.isError && !isOver(cancel.error) && <Note className={styles.failed} icon={alertIcon} tone="bad" role="alert" title={text(cancel.error.text)}><p className="sm">{t(leavesDoubt(cancel.error) && !isUnsent ? 'booking.doubt' : orders.length > 1 ? 'cancel.othersStand' : 'cancel.stands')}</p></Note>}
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
+import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
@@ -55,6 +55,24 @@ test('a question that was answered with "keep" says nothing when its order is pa
   act(() => platform.events.emit('order:paid', { orderNo: order.orderNo }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
   expect(platform.toasts.getState().current).toBeFalsy();
+});
+
+test.each([[false, words.cancel.stands], [true, words.booking.doubt]])('a cancel without an answer is told as a fault, with what stands as far as anybody knows (signal: %s)', async (signal, rest) => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(signal);
+  const order = pendingOrder();
+  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } }).on(cancelOrder, () => {
+    throw new TypeError('connection reset');
+  });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: words.cancel.yes_one }));
+  const fault = await screen.findByRole('alert');
+  expect([fault.dataset['tone'], fault.textContent?.endsWith(rest)]).toEqual(['bad', true]);
+  expect(fault.textContent?.startsWith('You seem to be offline.')).toBe(!signal);
+  fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  onLine.mockRestore();
 });
 
 test('an order that its merchant refunds meanwhile is seen to be, with what happened, while its page is open', async () => {
