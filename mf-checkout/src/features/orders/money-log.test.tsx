@@ -29,8 +29,16 @@ test('money has a log of its own: what was paid, what goes back and for which vo
   expect(await entries('Where the money went')).toEqual([
     'HK$480 was sent back. Most cards show a refund in 3 to 5 working days.On its way', 'Refund started. Voucher 2. 80 Tapcoin returned.−HK$480', 'Paid with Visa\u00a0••••\u00a04242. 400 Tapcoin spent.HK$960', 'Payment declined, nothing was charged.',
   ]);
-  expect(await entries('What happened, and when')).toEqual(['Voucher refundedVoucher 2', 'PaidHK$960', 'Order placed']);
+  expect(await entries('What happened, and when')).toEqual(['Voucher refundedVoucher 2', 'PaidHK$960', 'Payment declined, nothing was charged', 'Order placed']);
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('a card that was declined before a good one stands in the story as refused, and as not charged', async () => {
+  show(paidOrder(), [
+    told('1', 'payment_pending', 'payment', 'Payment started'), told('2', 'payment_failed', 'payment', 'Payment declined, nothing was charged'), told('3', 'payment_pending', 'payment', 'Payment started'), told('4', 'order_paid', 'order', 'Paid', { amount: 96_000 }),
+  ]);
+  expect(await entries('What happened, and when')).toEqual(['PaidHK$960', 'Payment started', 'Payment declined, nothing was charged', 'Payment started']);
+  expect(within(screen.getByRole('list', { name: 'What happened, and when' })).getAllByRole('listitem').map(({ dataset }) => dataset['state'])).toEqual(['done', 'done', 'bad', 'done']);
 });
 
 test('a refund that was sent weeks ago is no longer on its way', async () => {

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { optionLine, visitLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
-import { groupEvents, isMoney, isPayment, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
+import { groupEvents, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
 
 const BACK: ReadonlySet<string> = new Set(['booking_invalid', 'booking_missed', 'voucher_refunded']);
 const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
@@ -50,7 +50,7 @@ const detailOf = (group: EventGroup, order: Order, uses: ReadonlyMap<string, num
   return [dayOf(first, words), optionLine(first.options, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), voucherOf(group, order, uses, words)].filter(Boolean).join(' · ');
 };
 
-/** What happened to an order, the newest first; where its money went is told apart, but for when it came. */
+/** What happened to an order, the newest first; a payment that came to nothing as well; what goes back is told where its money went. */
 export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
@@ -61,7 +61,7 @@ export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement
     <Panel title={t('detail.history')}>
       {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
       {found.isPending && <SkeletonText lines={4} />}
-      {found.data && <Timeline label={t('detail.history')} items={groupEvents(events.filter((event) => !isMoney(event) || isPayment(event))).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, uses, words) || undefined, state: stateOf(group.first) }))} />}
+      {found.data && <Timeline label={t('detail.history')} items={groupEvents(events.filter(({ kind }) => kind !== 'refund')).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, uses, words) || undefined, state: stateOf(group.first) }))} />}
     </Panel>
   );
 };
