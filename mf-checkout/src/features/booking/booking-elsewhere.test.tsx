@@ -78,6 +78,7 @@ test('an order that was used up elsewhere says why nothing moved, and promises n
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   expect(await screen.findByText('Nothing left to book')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(/\?plan=2048&field=11&qty=2$/);
   expect(platform.toasts.getState().current?.text).toMatch(/^This visit is over, or was/);
   expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
 });

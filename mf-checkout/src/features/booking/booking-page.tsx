@@ -3,6 +3,7 @@ import { getBooking } from '@tapnook/contracts/calls';
 import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Breadcrumbs, ButtonLink, EmptyState, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { buyAgain } from '../../counter/buy-again.ts';
 import { MissedNote } from '../../counter/missed-note.tsx';
 import { choiceLine } from '../../counter/order-lines.ts';
 import { missedDay, type Order } from '../../counter/order.ts';
@@ -23,7 +24,7 @@ const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
       <p>{t('booking.nothingText')}</p>
       <div className={`row g2 wrapx ${styles.nothing}`}>
         <ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('order', order.orderNo)}>{t('booking.toOrder')}</ButtonLink>
-        <ButtonLink as={UiLink} tone="outline" size="s" href={links.product(order)}>{t('order.again')}</ButtonLink>
+        <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>{t('order.again')}</ButtonLink>
       </div>
     </Note>
   );

@@ -3,6 +3,7 @@ import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapno
 import { AppLink, usePlatform, UiLink, useWords, type Words } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
+import { buyAgain } from '../../counter/buy-again.ts';
 import { choiceLine, countLine, whenLine } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
@@ -47,7 +48,7 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   const toReview = order.reviewStatus === 'PENDING';
   const bookable = order.vouchers.some((voucher) => isToBook(order, voucher));
   const receipt = <ButtonLink as={UiLink} tone="outline" size="s" href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>;
-  const again = <ButtonLink as={UiLink} tone="outline" size="s" href={links.product(order)}>{t('order.again')}</ButtonLink>;
+  const again = <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>{t('order.again')}</ButtonLink>;
   if (order.orderStatus === 'TBP') {
     return isPayable(order) ? (
       <div className={styles.actions}>

@@ -79,13 +79,13 @@ test('the legend of the chart explains the icons that are in it, an expired vouc
   expect(within(legend).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Bought', 'Expired']);
 });
 
-test('an order of several branches says how many others there are; one that is over can be bought again', async () => {
+test('an order of several branches says how many others there are; one that is over can be bought again as it was chosen, but for its day', async () => {
   const [branch] = paidOrder().branchStores;
   const order = paidOrder({ orderStatus: 'COM', branchStores: ['7', '8', '9'].map((branchId) => ({ ...branch!, branchId })) });
   const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
   expect(await screen.findByText('Kiln Street Studio and 2 more')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Buy again' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/en-US/detail/hands-on-pottery?plan=2048&field=11&qty=2');
 });
 
 test('a booking says for which day, a move also from which; bookings of other days in the same minute stay apart', async () => {

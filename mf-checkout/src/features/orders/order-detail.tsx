@@ -4,6 +4,7 @@ import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/ker
 import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon, IconButton, Note, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement, type RefObject } from 'react';
+import { buyAgain } from '../../counter/buy-again.ts';
 import { LeftOpen } from '../../counter/left-open.tsx';
 import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, whereOf } from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
@@ -59,7 +60,7 @@ const Head = ({ order, titleRef }: { readonly order: Order; readonly titleRef: R
         {order.payTime && <ButtonLink as={UiLink} tone="outline" icon={printerIcon} href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>}
         {open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
         {order.reviewStatus === 'PENDING' && <ButtonLink as={UiLink} tone="outline" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
-        {over && <ButtonLink as={UiLink} tone="outline" href={links.product(order)}>{t('order.again')}</ButtonLink>}
+        {over && <ButtonLink as={UiLink} tone="outline" href={buyAgain(order)}>{t('order.again')}</ButtonLink>}
       </div>
     </header>
   );

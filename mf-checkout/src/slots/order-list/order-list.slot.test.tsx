@@ -23,6 +23,7 @@ test('each order offers what can be done with it now', async () => {
   await screen.findByText('TN-COM');
   const offers = screen.getAllByRole('article').map((card) => [...card.querySelectorAll('a, button')].map((one) => one.textContent).filter((name) => name !== 'Hands-on pottery' && !name?.startsWith('TN')));
   expect(offers).toEqual([['Cancel', 'Pay HK$960'], ['Receipt', 'Show vouchers'], ['Buy again', 'Write a review'], ['Buy again']]);
+  for (const again of screen.getAllByRole('link', { name: 'Buy again' })) expect(again.getAttribute('href')).toMatch(/\?plan=2048&field=11&qty=2$/);
   expect(screen.getAllByText('2 places')).toHaveLength(4);
   expect(screen.getByText('Not paid in time')).toBeTruthy();
   // The clock of the unpaid order goes on meanwhile.
