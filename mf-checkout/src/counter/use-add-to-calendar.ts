@@ -24,7 +24,7 @@ export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => vo
   return () => {
     const entry = {
       id: visit?.id ?? order.orderNo, title: words.text(order.productName), day, time: visit ? visit.time : order.startTime,
-      place: others.length > 0 ? whereOf(order, words) : branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(', ') : words.text(order.merchantName), note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
+      place: others.length > 0 ? whereOf(order, words) : branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(words.t('detail.comma')) : words.text(order.merchantName), note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
     };
     saveFile(`${order.orderNo}.ics`, 'text/calendar;charset=utf-8', calendarFile([entry], new Date(now()).toISOString()));
   };
