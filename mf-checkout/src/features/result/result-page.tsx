@@ -44,7 +44,7 @@ const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly 
   const actions: Readonly<Record<Exclude<PurchaseState, 'succeeded'>, ReactNode>> = {
     processing: null,
     pending: next
-      ? <><Button onClick={() => (attempt && attempt.payMethod !== 'card' ? navigation.go(links.checkoutQrCode(attempt.payMethod, order.orderNo)) : navigation.leave(next.url))}>{attempt && attempt.payMethod !== 'card' ? t('wallet.ready', { name: t(`wallet.${attempt.payMethod}`) }) : t('result.goOn')}</Button><ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>{t('result.otherWay')}</ButtonLink></>
+      ? <><Button tone="hot" onClick={() => (attempt && attempt.payMethod !== 'card' ? navigation.go(links.checkoutQrCode(attempt.payMethod, order.orderNo)) : navigation.leave(next.url))}>{attempt && attempt.payMethod !== 'card' ? t('wallet.ready', { name: t(`wallet.${attempt.payMethod}`) }) : t('result.goOn')}</Button><ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>{t('result.otherWay')}</ButtonLink></>
       : <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.payNow')}</ButtonLink>,
     failed: <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.again')}</ButtonLink>,
     canceled: order.orderStatus === 'TBP'

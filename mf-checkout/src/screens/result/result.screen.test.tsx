@@ -125,6 +125,12 @@ test('what was typed for a paid order is forgotten, its code included; another o
   await waitFor(() => expect(Object.keys(sessionStorage).filter((name) => name.startsWith('tn.checkout.1.code')).toSorted()).toEqual(['tn.checkout.1.code-typed.77', 'tn.checkout.1.code.TN2611-OTHER']));
 });
 
+test('a wallet that was left is led back to by the one button that stands out', async () => {
+  const { data } = attempt('pending');
+  await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, { data: { ...data, payMethod: 'alipay_hk', nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code', imageUrl: '' } } }), 'pending');
+  expect((await screen.findByRole('button', { name: 'Pay with AlipayHK' })).dataset.tone).toBe('hot');
+});
+
 test('waits while the gateway has not answered', async () => {
   await open(tried(attempt('pending')), 'processing');
   expect(await screen.findByText('Asking the gateway')).toBeTruthy();
