@@ -168,6 +168,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
         <div className={styles.column}>
           <Waiting order={order} onEnd={again} />
           {isPayable(order) && <Begun order={order} onPaid={again} />}
+          {order.orderStatus === 'TBP' && !isPayable(order) && <Note icon={clockIcon} tone="info">{t('closing.text')}</Note>}
           <Awaiting order={order} />
           <VoucherLines order={order} />
           <MoneyLog order={order} />

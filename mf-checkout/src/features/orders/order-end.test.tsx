@@ -21,6 +21,7 @@ test('a hold that comes to zero with the focus on its button is told, and hands 
   act(() => platform.events.emit('order:changed', { orderNo: order.orderNo }));
   expect((await screen.findByText('Checking one last time')).parentElement?.getAttribute('role')).toBe('status');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Hands-on pottery'));
+  expect(screen.getByText(words.closing.text)).toBeTruthy();
   order = { ...order, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null };
   expect((await screen.findByText('Not paid in time')).parentElement?.getAttribute('role')).toBe('status');
 });

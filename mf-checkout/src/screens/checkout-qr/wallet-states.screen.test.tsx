@@ -42,6 +42,7 @@ test('an order past its half hour that may still turn out paid is not called unc
   await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, residuePayTime: 0 }) }).on(retrieveTransaction, attempt({ payMethod: 'card', nextAction: null })), PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'Checking one last time' })).toBeTruthy();
   expect(screen.queryByText(/not charged/)).toBeNull();
+  expect(screen.getByText(/don’t know yet whether a payment went through\. If one did, .* no need to pay again; if not, nothing was taken\.$/)).toBeTruthy();
 });
 
 test('when the half hour ends the code goes at once, and the focus is on what takes its place', async () => {
