@@ -1,13 +1,14 @@
 import { links, localePath } from '@tapnook/contracts';
 import { payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { formatMoney, hongKongTime } from '@tapnook/kernel';
-import { useCall, useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { useCall, useCallMutation, usePlatform, UiLink, useWords, type Words } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
+import { heldSentences } from '../../counter/held-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
-import { isPaid, isPayable, nextLook, type Order, type PayMethod } from '../../counter/order.ts';
+import { isPaid, isPayable, nextLook, type Order, type PayMethod, type Transaction } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { Whole } from '../../counter/whole.tsx';
@@ -63,6 +64,14 @@ const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void =>
   }, [paid, orderNo, productId, events, navigation, telemetry]);
 };
 
+/** What an attempt with this wallet came to that moved no money; undefined for any other. */
+const endOf = (t: Words['t'], payMethod: WalletKind, attempt: Transaction | undefined): string | undefined => {
+  if (attempt?.payMethod !== payMethod) return undefined;
+  const { transactionStatus: status } = attempt;
+  if (status === 'failed') return declineText(t, { payMethod });
+  return status === 'canceled' ? t('result.canceled') : status === 'expired' ? t('refused.nothing') : undefined;
+};
+
 interface WalletOrderProps {
   readonly order: Order;
   readonly kind: WalletKind;
@@ -87,12 +96,13 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   // Nothing is offered before the server could say whether this order has been paid.
   if (error && !pay.isError && error.code !== '10405') return <PartError failure={error} onRetry={() => void attempt.refetch()} />;
   if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
-  const failed = data?.payMethod === kind && data.transactionStatus === 'failed';
-  const title = pay.isError ? text(pay.error.text) : failed ? declineText(t, { payMethod: kind }) : t('wallet.ready', { name });
-  const money = pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : pay.isError || failed ? 'refused.notCharged' : 'wallet.readyText';
+  const told = pay.isError ? text(pay.error.text) : endOf(t, kind, data);
+  const money = t(pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : 'refused.notCharged');
   const what = t('wallet.what', { product: text(order.productName), orderNo: order.orderNo, amount: formatMoney(order.paymentAmount), time: order.holdExpiresAt ? hongKongTime(order.holdExpiresAt) : '' });
+  // What the server has frozen for this order stays so for the next try; until when is in `what`.
+  const sentences = told === undefined ? [what, t('wallet.readyText')] : [money, what, ...heldSentences(t, order).slice(1)];
   return (
-    <EmptyState level={1} title={title} text={<Whole>{t('result.sentences', money === 'wallet.readyText' ? { first: what, second: t(money) } : { first: t(money), second: what })}</Whole>} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
+    <EmptyState level={1} title={told ?? t('wallet.ready', { name })} text={<Whole>{sentences.reduce((first, second) => t('result.sentences', { first, second }))}</Whole>} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
       {other}
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, clockIcon, CoinMark, Icon, shieldIcon } from '@tapnook/ui';
+import { Button, ButtonLink, clockIcon, CoinMark, Icon, Note, shieldIcon, useOffline, wifiOffIcon } from '@tapnook/ui';
 import { links } from '@tapnook/contracts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { QrCode } from '../../counter/qr-code.tsx';
@@ -36,10 +36,25 @@ const Checked = ({ at }: { readonly at: number }): ReactElement => {
   return <span>{seconds !== undefined && t('wallet.checked', { count: seconds })}</span>;
 };
 
+/** Opens the wallet on this phone; without a signal the browser would show its own error instead, so the page stays and says so at each press. */
+const OpenWallet = ({ name, url }: { readonly name: string; readonly url: string }): ReactElement => {
+  const { t } = useWords();
+  const { navigation } = usePlatform();
+  const offline = useOffline();
+  const [stays, setStays] = useState(0);
+  return (
+    <div className={styles.walletOpen}>
+      <Button tone="hot" size="l" block onClick={() => (offline ? setStays(stays + 1) : navigation.leave(url))}>{t('wallet.open', { name })}</Button>
+      {offline && stays > 0
+        ? <Note key={stays} icon={wifiOffIcon} tone="warn" role="alert" title={t('checkout.offline')}><p className="sm">{t('wallet.signal', { name })}</p></Note>
+        : <p className="sm mut">{t('wallet.back')}</p>}
+    </div>
+  );
+};
+
 /** Pay in the wallet: by scanning from another device, or by opening it on this phone. Payment is noticed by itself. */
 export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt, onEnd }: WalletPanelProps): ReactElement => {
   const { t, text } = useWords();
-  const { navigation } = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = t(`wallet.${kind}`);
@@ -53,10 +68,7 @@ export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt, onEn
         </div>
         {order.holdExpiresAt && <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />}
       </div>
-      <div className={styles.walletOpen}>
-        <Button tone="hot" size="l" block onClick={() => navigation.leave(action.url)}>{t('wallet.open', { name })}</Button>
-        <p className="sm mut">{t('wallet.back')}</p>
-      </div>
+      <OpenWallet name={name} url={action.url} />
       <section className={styles.walletCode} aria-labelledby="co-scan">
         <h2 id="co-scan"><span className="only-narrow">{t('wallet.scan')}</span><span className="only-wide">{t('wallet.scanHere')}</span></h2>
         <div className={styles.walletQr}><QrCode text={action.type === 'qr' ? action.data : action.url} label={t('wallet.code', { name })} /></div>

@@ -1,6 +1,6 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { getOrder, getPendingPayProduct, retrieveTransaction } from '@tapnook/contracts/calls';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { getOrder, getPendingPayProduct, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { calls, clearDevice, openCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
@@ -9,6 +9,7 @@ import { pendingOrder } from '../../../dev/order.fixture.ts';
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 beforeEach(clearDevice);
+afterEach(() => void jest.restoreAllMocks());
 
 const { orderNo } = pendingOrder();
 const PATH = `/CheckoutQrCode/alipay_hk?orderNo=${orderNo}`;
@@ -83,6 +84,43 @@ test('a refused payment is still told after a reload, with what would be paid', 
   await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, transaction: null }) }).on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })), PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'The payment was not approved in AlipayHK.' })).toBeTruthy();
   expect(screen.getByText(saying(`^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`))).toBeTruthy();
+});
+
+test.each([['canceled', 'Payment canceled'], ['expired', 'This payment did not go through.']])('a payment that is %s while its code is shown is told as such, uncharged, and can be tried again', async (transactionStatus, title) => {
+  let status = 'pending';
+  const api = checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, () => attempt(status === 'pending' ? {} : { transactionStatus: status, nextAction: null }));
+  const page = await openCheckout(api.on(payOrder, () => {
+    status = 'pending';
+    return { data: { transactionId: 't-2', client_secret: null, status, nextAction: null } } as never;
+  }), PATH);
+  await screen.findByRole('img', { name: /code/i });
+  status = transactionStatus;
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText(saying(`^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the AlipayHK code' }));
+  await screen.findByRole('img', { name: /code/i });
+  expect(calls(page, 'payOrder')).toHaveLength(1);
+});
+
+test('a refusal says what becomes of the coins and the code that the order holds', async () => {
+  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, usedTapCoin: 760, discountCode: 'FIRST10' }) }).on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })), PATH);
+  expect(await screen.findByText(saying('^You were not charged.*, held until 18:20\\. 760 Tapcoin are held; they come back at 18:20 if you don’t pay\\. Code FIRST10 stays with it\\.$'))).toBeTruthy();
+});
+
+test('without a signal the wallet is not opened: the page stays and says so, until the signal is back', async () => {
+  const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, attempt({})), PATH);
+  const open = await screen.findByRole('button', { name: 'Open AlipayHK' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(open);
+  expect(screen.getByRole('alert').textContent).toBe('You’re offline.AlipayHK opens once the signal is back.');
+  expect(page.platform.went).toEqual([]);
+  signal.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(open);
+  expect(page.platform.went).toEqual(['https://wallet.test/pay']);
 });
 
 test('a payment that nobody began says what it would be of', async () => {
