@@ -54,10 +54,11 @@ describe('a slot', () => {
     const slot = loaded(() => <p>coins</p>);
     await show(host({ load: () => answer }));
     expect(screen.getByRole('alert').textContent).toBe('You’re offline. This part opens once there is a signal.Try again');
+    screen.getByRole('button', { name: 'Try again' }).focus();
     answer = Promise.resolve(slot);
     onLine.mockRestore();
     await act(async () => void dispatchEvent(new Event('online')));
-    expect(screen.getByText('coins')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('coins').closest('[data-slot]'));
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
   test('keeps the focus of a press on "Try again", be it in vain or not', async () => {

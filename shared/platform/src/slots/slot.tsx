@@ -61,9 +61,11 @@ const SlotFailed = ({ element, onPress, onStand, retry }: { readonly element: El
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => onStand(button.current), [onStand]);
   useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [retry]);
+    // Whoever has the focus on the button keeps it, as after a press.
+    const come = (): void => (document.activeElement === button.current ? onPress : retry)();
+    addEventListener('online', come);
+    return () => removeEventListener('online', come);
+  }, [retry, onPress]);
   return (
     <>
       {element && <Standing element={element} />}
@@ -86,10 +88,10 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, orname
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   const pressed = useRef(false);
-  const press = (): void => {
+  const press = useCallback(() => {
     pressed.current = true;
     again();
-  };
+  }, [again]);
   const onStand = useCallback<OnStand>((element) => {
     const sought = pressed.current && document.activeElement === document.body;
     pressed.current = false;
