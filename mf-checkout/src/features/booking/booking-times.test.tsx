@@ -115,7 +115,7 @@ test('where nothing is left to book there is a way to the order, and to another 
   show(api.on(getBooking, { data: overview({ bookStatus: 'completed', bookableNum: 0 }) }));
   expect(await screen.findByText(words.booking.nothing)).toBeTruthy();
   expect(screen.getByRole('link', { name: words.booking.toOrder }).getAttribute('href')).toContain(ORDER_NO);
-  expect(screen.getByRole('link', { name: words.order.again }).getAttribute('href')).toBe('/en-US/detail/hands-on-pottery');
+  expect(screen.getByRole('link', { name: words.order.again }).getAttribute('href')).toBe('/en-US/detail/hands-on-pottery?plan=2048&field=11&qty=2');
 });
 
 test.each([[2, 'Move to Tue 22 Dec, 14:30'], [1, 'Pick a time']])('a visit of two keeps its time on another day where %s places are free then: “%s”', async (remaining, name) => {
