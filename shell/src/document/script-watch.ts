@@ -9,7 +9,7 @@ import { FRAME } from '../layout/frame-ids.ts';
  *   a changed file must not look alike (PCI DSS 11.6.1);
  * - one that bears no hash is none of ours;
  * - one that is fetched before it is needed is watched as well, for the browser may ask anew by itself when it is;
- * - one in whose place a worker gave what it kept ({@link KeptScriptMessage}) is looked at in the same way.
+ * - one in whose place a worker gave what it kept ({@link KEPT_SCRIPT}) is looked at in the same way.
  * Each is told once in a document. Asking also renews what the browser keeps of the file, at each failure, so that trying again
  * finds the good one once there is one; `tnRenewed` promises that. `tnTell` sends what there is to tell to the edge, as of the
  * part whose file it is, until the shell's telemetry takes its place.
