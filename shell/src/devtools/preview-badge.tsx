@@ -28,7 +28,7 @@ const useEnded = (expiresAt: string): boolean => {
 /** Always in sight while an override holds: what was replaced, until when, and the way out. */
 export const PreviewBadge = ({ override }: { readonly override: PageOverride }): ReactElement => {
   const { locale } = usePlatform();
-  const { path, search } = useRoute();
+  const leave = useRoute(({ path, search }) => leaveAddress(localePath(locale, path), search));
   const words = BADGE_WORDS[locale];
   const ended = useEnded(override.expiresAt);
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export const PreviewBadge = ({ override }: { readonly override: PageOverride }):
           {ended ? <span role="status">{words.ended}</span> : <time dateTime={override.expiresAt}>{words.until(formatDateTime(override.expiresAt, locale))}</time>}
         </p>
         <button type="button" className={styles.action} aria-expanded={open} onClick={() => setOpen(!open)}>{words.open}</button>
-        <a className={styles.action} href={leaveAddress(localePath(locale, path), search)}>{words.leave[override.kind]}</a>
+        <a className={styles.action} href={leave}>{words.leave[override.kind]}</a>
       </aside>
       {ready && <Suspense><Devtools override={override} open={open} onClose={() => setOpen(false)} /></Suspense>}
     </>

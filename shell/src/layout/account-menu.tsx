@@ -9,24 +9,24 @@ import { useRoute } from './use-route.ts';
 /** A link of the ui package that moves inside the shop; its `href` is a path of `links`. */
 export const MenuLink = ({ href, ...rest }: LinkProps): ReactElement => <AppLink to={href} {...rest} />;
 
+/** The way in, and back to this page. */
+const SignIn = (): ReactElement => {
+  const { t } = useWords();
+  const to = useRoute(({ path, search }) => links.login(path === '/' ? undefined : path + search));
+  return <AppLink className={styles.signIn} to={to}>{t('signIn')}</AppLink>;
+};
+
 /** Orders and account for members, the way in for visitors. Nothing personal is rendered before the browser knows who it is. */
 export const AccountMenu = (): ReactElement => {
   const { t } = useWords();
   const platform = usePlatform();
   const { user } = useSession();
-  const { path, search } = useRoute();
   const leave = async (): Promise<void> => {
     await platform.http.call(signOut, {}, { handles: 'all' }).catch(() => undefined);
     platform.session.getState().leave();
     platform.navigation.go(links.home());
   };
-  if (!user) {
-    return (
-      <span className={styles.account}>
-        <AppLink className={styles.signIn} to={links.login(path === '/' ? undefined : path + search)}>{t('signIn')}</AppLink>
-      </span>
-    );
-  }
+  if (!user) return <span className={styles.account}><SignIn /></span>;
   return (
     <span className={styles.account}>
       <AppLink className={styles.orders} to={links.profile('order')} aria-label={t('orders')}><Icon d={ticketIcon} /></AppLink>

@@ -15,10 +15,10 @@ const ICONS: Readonly<Record<string, string>> = {
 export const CategoryNav = (): ReactElement | null => {
   const { t } = useWords();
   const locale = useLocale();
-  const { path, search, categoryId } = useRoute();
+  const chosen = useRoute(({ path, search }) => (path === links.search() ? new URLSearchParams(search).get('categoryId') : null));
+  const within = useRoute((page) => page.categoryId);
   const { data } = useCall(getHeaderCategories, {}, { handles: 'all', staleTime: Infinity });
   if (!data) return null;
-  const chosen = path === links.search() ? new URLSearchParams(search).get('categoryId') : null;
   return (
     <TabLinks
       label={t('categories')}
@@ -27,7 +27,7 @@ export const CategoryNav = (): ReactElement | null => {
         href: links.search({ categoryId: category.categoryId }),
         label: localised(category.categoryName, locale),
         icon: ICONS[category.iconImage ?? ''] ?? tagIcon,
-        current: chosen === category.categoryId || (categoryId === category.categoryId && 'within'),
+        current: chosen === category.categoryId || (within === category.categoryId && 'within'),
       }))}
     />
   );

@@ -7,18 +7,22 @@ import { TabBar } from './tab-bar.tsx';
 import { PreviewBadge } from '../devtools/preview-badge.tsx';
 import { useRoute } from './use-route.ts';
 
+const Toasts = (): ReactElement => {
+  const { t } = useWords();
+  const { current, dismiss } = useStore(usePlatform().toasts);
+  return <ToastRegion label={t('toasts')} toasts={current ? [current] : []} onDismiss={dismiss} />;
+};
+
 /** Footer and tab bar by the route's flags, and the toasts of everybody. */
 export const FrameBottom = (): ReactElement => {
-  const { t } = useWords();
-  const { route } = useRoute();
-  const { toasts, composition } = usePlatform();
-  const { current, dismiss } = useStore(toasts);
+  const route = useRoute((page) => page.route);
+  const { composition } = usePlatform();
   return (
     <>
       {route.footer && <Footer />}
       {route.tabBar && <TabBar />}
       {composition.override && <PreviewBadge override={composition.override} />}
-      <ToastRegion label={t('toasts')} toasts={current ? [current] : []} onDismiss={dismiss} />
+      <Toasts />
     </>
   );
 };

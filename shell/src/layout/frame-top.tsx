@@ -6,7 +6,7 @@ import { useRoute } from './use-route.ts';
 /** Skip link and, by the route's flags, the header. */
 export const FrameTop = (): ReactElement => {
   const { t } = useWords();
-  const { route } = useRoute();
+  const route = useRoute((page) => page.route);
   return (
     <>
       <a className="skip" href="#main">{t('skip')}</a>

@@ -15,10 +15,10 @@ import { useRoute } from './use-route.ts';
 /** The bar on top (design, section 4): mark, search, language, orders, coins, account, categories. */
 export const Header = (): ReactElement => {
   const { t } = useWords();
-  const { path, route, search } = useRoute();
+  const route = useRoute((page) => page.route);
   const { user } = useSession();
   // The help centre has a keyword of its own.
-  const keyword = path === links.search() ? typedLine(new URLSearchParams(search).get('keyword') ?? '') : '';
+  const keyword = useRoute(({ path, search }) => (path === links.search() ? typedLine(new URLSearchParams(search).get('keyword') ?? '') : ''));
   // A page of payment without a footer keeps its shopper; the one that tells the result leads on to the orders.
   const paying = route.sensitive && !route.footer;
   return (

@@ -9,7 +9,8 @@ import { useRoute } from './use-route.ts';
 /** Names the other language in itself; the page, its query and the place on it stay. */
 export const LanguageLink = (): ReactElement => {
   const { t } = useWords();
-  const { path, search } = useRoute();
+  const path = useRoute((page) => page.path);
+  const search = useRoute((page) => page.search);
   const other: Locale = useLocale() === 'zh-HK' ? 'en-US' : 'zh-HK';
   const switchHere = (event: MouseEvent<HTMLAnchorElement>): void => {
     keepPlace();

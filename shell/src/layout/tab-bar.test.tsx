@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@tapnook/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import words from '../locales/en-US.json' with { type: 'json' };
 import { TabBar } from './tab-bar.tsx';
 
@@ -10,4 +11,14 @@ test.each([
 ])('at %s the tab of %s is marked', (path, tab) => {
   renderWithPlatform(<TabBar />, { words, path });
   expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([tab]);
+});
+
+test('a page whose query alone changes has its bar not drawn anew; one with another path has', () => {
+  const drawn = jest.fn();
+  const { platform } = renderWithPlatform(<Profiler id="bar" onRender={drawn}><TabBar /></Profiler>, { words, path: '/search' });
+  drawn.mockClear();
+  act(() => platform.route.setState({ search: '?sort=price' }));
+  expect(drawn).not.toHaveBeenCalled();
+  act(() => platform.route.setState({ path: '/' }));
+  expect(drawn).toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ const TABS = [
 /** The bar at the bottom of phones; product pages have their buy bar there instead. */
 export const TabBar = (): ReactElement => {
   const { t } = useWords();
-  const { path } = useRoute();
+  const path = useRoute((page) => page.path);
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')}>
       {TABS.map((tab) => (

@@ -1,5 +1,5 @@
 import { usePlatform, type RouteState } from '@tapnook/platform';
 import { useStore } from 'zustand';
 
-/** Where the page is, with the flags of its route. */
-export const useRoute = (): RouteState => useStore(usePlatform().route);
+/** What `select` takes of where the page is and of the flags of its route: who asks for a path is not drawn anew for a query. */
+export const useRoute = <T,>(select: (page: RouteState) => T): T => useStore(usePlatform().route, select);

@@ -11,7 +11,7 @@ import { OrdersLink } from './orders-link.tsx';
 export const Stranded = ({ standing }: { readonly standing: boolean }): ReactElement => {
   const platform = usePlatform();
   const { t } = useWords();
-  const { sensitive } = useRoute().route;
+  const { sensitive } = useRoute((page) => page.route);
   const again = <ButtonLink tone={standing && !sensitive ? 'outline' : 'primary'} href="">{t('retry')}</ButtonLink>;
   if (standing && !sensitive) {
     return <div className="wrap"><div className="tn-slot-failed" role="alert"><p>{t('pageFailed')}</p>{again}</div></div>;

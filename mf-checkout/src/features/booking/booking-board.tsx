@@ -1,7 +1,7 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { arrowIcon, AvailabilityMark, Button, ChipGroup, Icon, Note, Skeleton, infoIcon } from '@tapnook/ui';
-import type { ComponentProps, ReactElement } from 'react';
+import { memo, type ComponentProps, type ReactElement } from 'react';
 import { PartError } from '../../counter/part-error.tsx';
 import { isFree, type Overview } from './booking-days.ts';
 import { BookingMonth } from './booking-month.tsx';
@@ -52,6 +52,12 @@ const NextFree = ({ model, day }: { readonly model: BookingModel; readonly day: 
   return <Button tone="ghost" size="s" className={styles.nextFree} onClick={go}>{t('booking.nextFree', { day: formatShortDay(day, locale) })}<Icon d={arrowIcon} size="s" /></Button>;
 };
 
+/** What the marks of the days mean. */
+const Legend = memo((): ReactElement => {
+  const { t } = useWords();
+  return <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark} data-mark={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>;
+});
+
 /** The times and options of a visit, and below them the month with its free places, in words and shapes. */
 export const BookingBoard = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
   const { t, locale } = useWords();
@@ -68,7 +74,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
       {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Options model={model} />
       <div id={partId('day')}><BookingMonth model={model} overview={overview} told={board.data} onPick={(day) => model.set({ day })} aside={next && <NextFree model={model} day={next} />} /></div>
-      <ul className={styles.legend} aria-label={t('booking.legend')}>{MARKS.map((mark) => <li key={mark} data-mark={mark}><AvailabilityMark state={mark} />{t(`booking.mark_${mark}`)}</li>)}</ul>
+      <Legend />
     </div>
   );
 };

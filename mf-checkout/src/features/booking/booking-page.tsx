@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getBooking } from '@tapnook/contracts/calls';
 import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
 import { Breadcrumbs, ButtonLink, EmptyState, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { buyAgain } from '../../counter/buy-again.ts';
 import { MissedNote } from '../../counter/missed-note.tsx';
 import { choiceLine } from '../../counter/order-lines.ts';
@@ -10,7 +10,7 @@ import { missedDay, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { BookingBoard } from './booking-board.tsx';
-import { isChangeable, type Overview } from './booking-days.ts';
+import { isChangeable, type BookingRecord, type Overview } from './booking-days.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import styles from './booking.module.css';
 import { useBooking } from './use-booking.ts';
@@ -30,9 +30,23 @@ const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-const Whole = ({ order, overview }: { readonly order: Order; readonly overview: Overview }): ReactElement => {
+/** What was bought, and where this page belongs. No press on the page changes it but that on another visit. */
+const Head = memo(({ order, options }: { readonly order: Order; readonly options: BookingRecord['options'] | undefined }): ReactElement => {
   const words = useWords();
   const { t, text } = words;
+  return (
+    <>
+      <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('booking.list'), href: links.profile('vouchers') }, { label: order.orderNo, href: links.profile('order', order.orderNo) }, { label: t('booking.crumb') }]} />
+      <header className={styles.head}>
+        <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
+        <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words, options)}</p></div>
+      </header>
+    </>
+  );
+});
+
+const Whole = ({ order, overview }: { readonly order: Order; readonly overview: Overview }): ReactElement => {
+  const { t } = useWords();
   const model = useBooking(order, overview);
   const { now } = usePlatform();
   const nothing = overview.bookableNum === 0 && model.open.length === 0;
@@ -40,11 +54,7 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
   const changes = !model.stopped && (overview.bookableNum > 0 || model.open.some((booking) => isChangeable(booking, now())));
   return (
     <div className={styles.page}>
-      <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('booking.list'), href: links.profile('vouchers') }, { label: order.orderNo, href: links.profile('order', order.orderNo) }, { label: t('booking.crumb') }]} />
-      <header className={styles.head}>
-        <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
-        <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words, model.moving?.options)}</p></div>
-      </header>
+      <Head order={order} options={model.moving?.options} />
       <Visits order={order} overview={overview} model={model} />
       <MissedNote vouchers={order.vouchers} orderNo={order.orderNo} />
       {nothing
