@@ -1,11 +1,6 @@
 import type { CallData } from '@tapnook/platform';
 
 export type TimelineEvent = CallData<'getOrderTimeline'>['events'][number];
-const ATTEMPT_OVER: ReadonlySet<string> = new Set(['payment_failed', 'payment_canceled', 'payment_expired']);
-/** Whether it is the order's payment. */
-export const isPayment = ({ event }: TimelineEvent): boolean => event === 'order_paid';
-/** Whether an event tells of money: that it came, did not come, or goes back. */
-export const isMoney = (one: TimelineEvent): boolean => one.kind === 'refund' || isPayment(one) || ATTEMPT_OVER.has(one.event);
 
 /** Which use of its voucher each redemption was, by the event's id. */
 export const usesByEvent = (events: readonly TimelineEvent[]): ReadonlyMap<string, number> => {

@@ -7,8 +7,14 @@ import { methodText } from '../../counter/method-text.ts';
 import { wayBack } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { refundsOf, type Events } from '../../counter/refunds.ts';
-import { isMoney, isPayment, type TimelineEvent } from './group-events.ts';
+import type { TimelineEvent } from './group-events.ts';
 import styles from './order-detail.module.css';
+
+const ATTEMPT_OVER: ReadonlySet<string> = new Set(['payment_failed', 'payment_canceled', 'payment_expired']);
+/** Whether it is the order's payment. */
+const isPayment = ({ event }: TimelineEvent): boolean => event === 'order_paid';
+/** Whether an event tells of money: that it came, did not come, or goes back. */
+const isMoney = (one: TimelineEvent): boolean => one.kind === 'refund' || isPayment(one) || ATTEMPT_OVER.has(one.event);
 
 /** By then a refund that was sent is seen at any bank. */
 const SEEN_MS = 7 * 86_400_000;

@@ -76,8 +76,10 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-/** What the sum does not say: what came back of it, and what became of the coins of an order that is not paid. */
-const returnsLine = ({ orderStatus, payTime, refundedAmount, usedTapCoin }: Order, { t }: Words): string => {
+/** What the sum does not say: whether it was taken, what came back of it, and what became of the coins of an order that is not paid. */
+const moneyLine = (order: Order, { t }: Words): string => {
+  const { orderStatus, payTime, refundedAmount, usedTapCoin } = order;
+  if (orderStatus === 'TBP' && !isPayable(order)) return t('closing.line');
   if (refundedAmount > 0) return `${t('sum.refunded')} ${formatMoney(refundedAmount)}`;
   const coins = groupDigits(usedTapCoin);
   if (usedTapCoin === 0 || payTime) return '';
@@ -108,7 +110,7 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
         </div>
       </div>
       <div className={styles.foot}>
-        <span className="sm mut">{returnsLine(order, words)}</span>
+        <span className="sm mut">{moneyLine(order, words)}</span>
         <Actions order={order} />
       </div>
     </article>

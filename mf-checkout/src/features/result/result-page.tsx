@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { retrieveTransaction } from '@tapnook/contracts/calls';
-import { useCall, usePlatform, useSession, UiLink, useWords, type CallFailure } from '@tapnook/platform';
+import { useCall, usePlatform, useSession, useToast, UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { purchaseState, type Order, type PurchaseState, type Transaction } from '../../counter/order.ts';
@@ -35,16 +35,20 @@ const Doubt = ({ orderNo, order }: { readonly orderNo: string; readonly order: O
 const Otherwise = ({ order, attempt, state }: { readonly order: Order; readonly attempt: Transaction | null; readonly state: PurchaseState }): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
+  const toast = useToast();
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
   const next = attempt?.transactionStatus === 'pending' ? attempt.nextAction : null;
+  const wallet = attempt && attempt.payMethod !== 'card' ? attempt.payMethod : undefined;
+  // Without a signal the browser would show its own error in place of the bank.
+  const toBank = (url: string): void => (navigator.onLine ? navigation.leave(url) : void toast('error', t('result.signal')));
   const actions: Readonly<Record<Exclude<PurchaseState, 'succeeded'>, ReactNode>> = {
     processing: null,
     pending: next
-      ? <><Button tone="hot" onClick={() => (attempt && attempt.payMethod !== 'card' ? navigation.go(links.checkoutQrCode(attempt.payMethod, order.orderNo)) : navigation.leave(next.url))}>{attempt && attempt.payMethod !== 'card' ? t('wallet.ready', { name: t(`wallet.${attempt.payMethod}`) }) : t('result.goOn')}</Button><ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>{t('result.otherWay')}</ButtonLink></>
+      ? <><Button tone="hot" onClick={() => (wallet ? navigation.go(links.checkoutQrCode(wallet, order.orderNo)) : toBank(next.url))}>{wallet ? t('wallet.ready', { name: t(`wallet.${wallet}`) }) : t('result.goOn')}</Button><ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>{t('result.otherWay')}</ButtonLink></>
       : <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.payNow')}</ButtonLink>,
     failed: <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.again')}</ButtonLink>,
     canceled: order.orderStatus === 'TBP'

@@ -1,15 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { CHECKOUT_PATH } from '../../../dev/checkout-page.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { remote } from '../../remote.ts';
-
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const open = (api: FakeApi, status: string, locale: 'en-US' | 'zh-HK' = 'en-US'): Promise<Rendered> => renderRemote(remote, { api, locale, path: `/checkoutSuccess/TN2611-7KQ2M9XBCD/${status}`, user: { userId: '1', name: 'Ka Yan', image: null } });
 const attempt = (transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'failed' | 'canceled' | 'expired', declineCode: string | null = null) => ({
@@ -129,6 +125,20 @@ test('a wallet that was left is led back to by the one button that stands out', 
   const { data } = attempt('pending');
   await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, { data: { ...data, payMethod: 'alipay_hk', nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code', imageUrl: '' } } }), 'pending');
   expect((await screen.findByRole('button', { name: 'Pay with AlipayHK' })).dataset.tone).toBe('hot');
+});
+
+test('the way on to the bank stays on the page without a signal, and says when it opens', async () => {
+  const { data } = attempt('pending');
+  const { platform } = await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, { data: { ...data, nextAction: { type: 'redirect', url: 'https://bank.test/3ds' } } }), 'pending');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const goOn = await screen.findByRole('button', { name: 'Go on at your bank' });
+  fireEvent.click(goOn);
+  expect(platform.toasts.getState().current?.text).toBe('Your bank’s page opens once the signal is back.');
+  expect(platform.went).toEqual([]);
+  onLine.mockReturnValue(true);
+  fireEvent.click(goOn);
+  expect(platform.went).toEqual(['https://bank.test/3ds']);
+  onLine.mockRestore();
 });
 
 test('waits while the gateway has not answered', async () => {
