@@ -10,4 +10,4 @@ import { server } from './server.ts';
 test('every screen and slot stands on whatever the contracts allow, without the shell', async () => {
   const declared: Declared = { ...(manifest as unknown as RemoteManifest), slots: { gives: Object.keys(manifest.slots.gives) } };
   expect(await contractProblems(server, declared, { api, ...kit })).toEqual([]);
-}, 60_000);
+});

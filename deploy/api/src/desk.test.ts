@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await createTestApp();
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   desk = await startSandbox(await freePort(), origin);
-}, 60_000);
+});
 afterAll(async () => {
   await desk?.stop();
   await api?.close();

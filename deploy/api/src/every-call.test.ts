@@ -18,7 +18,7 @@ let away: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
   away = await createTestApp({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere' });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await away.close();

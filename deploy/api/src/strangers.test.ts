@@ -78,7 +78,7 @@ beforeAll(async () => {
   stranger = await signedIn(await shop.addShopper());
   const { merchantId } = await addProduct(shop.deps);
   rival = await signedIn({ userId: await one("insert into users (role, merchant_id) values ('merchant', $1) returning id", merchantId), role: 'merchant' });
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 type Attack = (o: Owned) => readonly [path: string, body?: object];

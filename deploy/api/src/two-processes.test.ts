@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await createTestApp();
   processes = await Promise.all([1, 2].map(() => startApi(api.deps, { SMS_URL: `http://127.0.0.1:${smsPort}` })));
   balancer = await startBalancer(processes.map(({ port }) => port));
-}, 60_000);
+});
 afterAll(async () => {
   await balancer?.close();
   await Promise.all((processes ?? []).map((process) => process.stop()));
@@ -33,7 +33,7 @@ afterAll(async () => {
   const broken = await checkInvariants(api.deps.pool);
   await api.close();
   expect(broken).toEqual([]);
-}, 30_000);
+});
 
 const call = (method: string, path: string, options?: Parameters<typeof callAt>[3]): Promise<Answer> => callAt(balancer.origin, method, path, options);
 const many = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -114,7 +114,7 @@ test('holds end once, by the sweep of either', async () => {
   expect(await count("select count(*) from order_events e join orders o on o.id = e.order_id where o.product_id = $1 and e.kind = 'order' and e.to_state = 'INV'", [productId])).toBe(30);
   expect(await count("select held + sold as count from inventory where kind = 'plan' and ref = $1", [planId])).toBe(0);
   await api.moveClock('0');
-}, 30_000);
+});
 
 test('each message leaves once, also when one of the two is killed', async () => {
   const send = (from: number) => many(40, (index) => enqueueSms(api.deps.db, { to: '+85261234567', text: `${from + index}` }));
@@ -127,4 +127,4 @@ test('each message leaves once, also when one of the two is killed', async () =>
   expect(await becomes(sent, 80)).toBe(80);
   expect(new Set(received).size).toBe(received.length);
   expect((await many(2, () => call('GET', '/user/product/searchHotWord/3'))).map(({ status }) => status)).toEqual([200, 200]);
-}, 40_000);
+});

@@ -24,7 +24,7 @@ let many: FastifyInstance;
 beforeAll(async () => {
   few = await edgeOf(TOLD_WHOLE);
   many = await edgeOf(100);
-}, 30_000);
+});
 afterAll(async () => {
   for (const { edge, registry } of running) {
     await edge.close();

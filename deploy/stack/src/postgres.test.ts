@@ -42,7 +42,7 @@ test('starts, stops, and starts again after a parent that was killed and after a
   const third = await startPostgres({ folder, durable: false });
   expect(await answers(third.port)).toBe(true);
   await third.stop();
-}, 60_000);
+});
 
 test('knows which folders another user can walk to', () => {
   const hidden = mkdtempSync(join(tmpdir(), 'tapnook-hidden-'));

@@ -105,7 +105,7 @@ describe('catalogue', () => {
       (picture) => MEASURED[picture.id]?.drawing !== fingerprint(drawPicture(picture)),
     );
     expect(stale.map(({ id }) => id)).toEqual([]);
-  }, 60_000);
+  });
 
   test('keeps no file nobody lists, and all of them under 15 MiB', () => {
     const folder = pathOf('favicon').replace(/[^/]+$/, '');

@@ -12,7 +12,7 @@ let counter = 0;
 beforeAll(async () => {
   api = await createTestApp({ APP_ATTEST_SECRET: SECRET });
   productId = (await addProduct(api.deps)).productId;
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.moveClock('0');

@@ -67,4 +67,4 @@ test('throws, blank page, slow, chunk missing, checkout drop: each undone and bl
     const again = await all.post<{ code: string }>('/v1/channels/production/candidates', { part, version: '1.1.0', weight: WEIGHT });
     expect(again.body.code).toBe('50110');
   }
-}, 60_000);
+});

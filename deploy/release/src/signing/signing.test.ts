@@ -66,7 +66,7 @@ describe('a signed manifest', () => {
       if (open(value).ok) accepted.push(changed);
     }
     expect(accepted).toEqual([]);
-  }, 60_000);
+  });
 
   test.each<[string, (signed: SignedManifest) => unknown, string]>([
     ['another payload under the same signature', (signed) => ({ ...signed, payload: signManifest({ ...manifest, generation: 419 }, keys).payload }), 'bad-signature'],

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Banner, HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaign, getSectionSettings } from '@tapnook/contracts/calls';
 import { RemoteProviders } from '@tapnook/platform';
@@ -9,8 +9,6 @@ import { fakeShop } from '../../../dev/fake-shop.ts';
 import { bannerOf, sectionOf } from '../../../dev/shop.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { screen } from './home.screen.tsx';
-
-jest.setTimeout(60_000);
 
 const NAMESPACE = 'test@1';
 /** The page as the server sends it, with header campaigns of one style, and what it preloads. */

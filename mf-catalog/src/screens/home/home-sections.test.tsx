@@ -1,16 +1,12 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { HomeSection, LinkItem } from '@tapnook/contracts/api';
 import { getBrowsingHistory, getCashCouponProducts, getHandpicked, getHomeProductLists, getHomeProducts, getInformationGrids, getPressReleases, getPromotionalOffer, getRanking, getScrollingBanner, getSectionSettings, getSeoLinks, getTrending } from '@tapnook/contracts/calls';
 import { renderRemote, type FakeApi, type SeenRequest } from '@tapnook/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { bannerOf, cardOf, sectionOf } from '../../../dev/shop.fixture.ts';
 import { remote } from '../../remote.ts';
 import { writeHistory } from '../../shelf/history.ts';
-
-// A whole screen on a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const words = (text: string) => ({ en_gb: text, zh_hk: text });
 const many = <T,>(make: (index: number) => T, length = 40): T[] => Array.from({ length }, (_, index) => make(index + 1));

@@ -1,15 +1,11 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { getHandpicked, getSectionSettings } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { sectionOf } from '../../../dev/shop.fixture.ts';
 import { remote } from '../../remote.ts';
-
-// A whole screen on a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('the home page', () => {
   test.each([

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { previewProduct } from '@tapnook/contracts/calls';
 import { renderRemote } from '@tapnook/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
 import { remote } from '../../remote.ts';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const slot = { definition: { Component: () => <p>another remote</p> }, namespace: 'other@1.0.0', owner: 'other', version: '1.0.0' };
 const slots = { 'merchant-card': slot, 'product-reviews': slot };

@@ -1,12 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { remote } from '../../remote.ts';
-
-// A whole screen on a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 test('a list shows its words and its products, with nothing that axe objects to', async () => {
   const { container } = await renderRemote(remote, { api: fakeShop(), path: '/promo/rainy-saturday' });

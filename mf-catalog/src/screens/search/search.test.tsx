@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getDistrictAndCategories, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, renderWithPlatform } from '@tapnook/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { SearchBox } from '../../features/suggest/search-box.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
-
-// A whole screen on a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => {
   window.scrollTo = () => {};

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cancelBooking, changeBooking, createBooking } from '@tapnook/contracts/calls';
-import { act as inAct, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, booked, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 

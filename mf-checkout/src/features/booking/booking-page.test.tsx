@@ -1,14 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { accessibilityProblems, type FakeApi } from '@tapnook/testing';
-import { act as inAct, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, month, optionsOf, order, ORDER_NO, overview, pick, second, show, text, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
 import { voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 
 test('the month tells free places in words, and a day with its time is booked', async () => {

@@ -1,14 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus } from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
 import type { FakeApi } from '@tapnook/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, month, optionsOf, ORDER_NO, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 
 type Slots = CallData<'getBookingOption'>['slots'];

@@ -131,7 +131,7 @@ test('a check that the bank agreed to is told once the card is there, and not be
   expect(await screen.findByText(words.cards.none)).toBeTruthy();
   expect(platform.toasts.getState().current).toBeFalsy();
   cards = [CARD];
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.added), { timeout: 6_000 });
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.added));
 });
 
 test('a check of a card that was kept already is told as that, on the way back from the bank too', async () => {

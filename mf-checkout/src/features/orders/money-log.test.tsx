@@ -1,16 +1,12 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi, renderWithPlatform, type Rendered } from '@tapnook/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import type { Order } from '../../counter/order.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import type { TimelineEvent } from './group-events.ts';
 import { OrderDetail } from './order-detail.tsx';
-
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const told = (id: string, name: string, kind: TimelineEvent['kind'], title: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({ id, event: name, kind, at: '2026-11-20T09:50:00.000Z', title: { en_gb: title, zh_hk: title }, voucherNo: null, amount: null, coins: null, ...more });
 const show = (order: Order, events: readonly TimelineEvent[]): Rendered => {

@@ -1,14 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { cancelOrder, getOrder, getOrderTimeline, getRegions, retrieveTransaction } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { OrderDetail } from './order-detail.tsx';
-
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const event = (id: string, kind: string, title: string) => ({ id, kind, event: id, at: '2026-11-20T09:50:00.000Z', title: { en_gb: title, zh_hk: title }, amount: null, coins: null, voucherNo: null });
 

@@ -1,14 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { OrderDetail } from './order-detail.tsx';
-
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const USER = { userId: '1', name: 'Ka Yan', image: null };
 

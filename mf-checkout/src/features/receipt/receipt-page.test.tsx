@@ -1,14 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { ReceiptPage } from './receipt-page.tsx';
-
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const show = (order: ReturnType<typeof paidOrder>): void => {
   renderWithPlatform(<ReceiptPage orderNo={order.orderNo} access={undefined} />, { api: apiOf(order), words, user: { userId: '1', name: 'Ka Yan', image: null } });

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Rendered } from '@tapnook/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 beforeEach(clearDevice);
 
 describe('the gateway’s own box', () => {

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { checkDiscount, checkTapCoin, confirmOrder } from '@tapnook/contracts/calls';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { sharesOf } from '../../features/checkout/savings.tsx';
 
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 const intoView = jest.fn();
 beforeEach(() => {
   clearDevice();

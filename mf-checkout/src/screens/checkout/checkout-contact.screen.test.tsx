@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getAddressBook, getOrder } from '@tapnook/contracts/calls';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 beforeEach(clearDevice);
 
 const { planInfo } = pendingOrder();

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cancelOrder, createOrder, getOrder, getProduct } from '@tapnook/contracts/calls';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { calls, CHECKOUT_PATH, clearDevice, openCheckout, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 beforeEach(clearDevice);
 
 describe('checkout that cannot go on', () => {

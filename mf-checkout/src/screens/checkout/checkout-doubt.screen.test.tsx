@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { checkDiscount, confirmOrder, getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 
-// The page asks every five seconds how an attempt stands; a busy machine draws late.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 beforeEach(clearDevice);
 afterEach(() => void jest.restoreAllMocks());
 

@@ -1,16 +1,12 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { cancelOrder, getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import type { Order } from '../../counter/order.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { slot } from './order-list.slot.tsx';
-
-// A busy machine draws late; it is the outcome that counts.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const OrderList = slot.Component as unknown as ComponentType;
 const listOf = (...items: Order[]) => ({ data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items } });

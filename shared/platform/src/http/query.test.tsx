@@ -72,7 +72,7 @@ test('without a connection a call fails at once instead of waiting in silence, a
   onlineManager.setOnline(false);
   render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
   // It is tried once more after a second.
-  expect(await screen.findByText('failed', undefined, { timeout: 4000 })).toBeDefined();
+  expect(await screen.findByText('failed')).toBeDefined();
   connected = true;
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('here')).toBeDefined();
@@ -105,7 +105,7 @@ test('a page that was opened without a connection asks again as soon as there is
     return <p>{found.isError ? found.error.code : String(found.data ?? found.status)}</p>;
   };
   render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
-  expect(await screen.findByText('network', {}, { timeout: 4000 })).toBeDefined();
+  expect(await screen.findByText('network')).toBeDefined();
   dead = false;
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));

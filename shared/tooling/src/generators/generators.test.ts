@@ -54,7 +54,7 @@ describe('a new remote with a second screen', () => {
   test('passes its own tests', () => {
     const config = JSON.stringify({ ...(createConfig() as object), rootDir: path.join(inside, 'mf-sixth'), testPathIgnorePatterns: ['/node_modules/'] });
     expect(run(bin('jest'), ['--config', config, '--ci'], ROOT)).toMatchObject(PASSED);
-  }, 60_000);
+  });
   test('is never written over', () => {
     expect(() => apply(inside, newRemote(inside, nameOf('sixth'), { en: 'x', zh: 'x' }))).toThrow('is there already');
     expect(() => newScreen(inside, 'mf-sixth', nameOf('gift-ideas'), { en: 'x', zh: 'x' })).toThrow('already');

@@ -8,7 +8,7 @@ let far: string;
 beforeAll(async () => {
   near = addDays(await shop.deps.clock.today(), 5);
   far = addDays(near, 1);
-}, 60_000);
+});
 
 const limited = (places: number): Promise<ShopProduct> => addProduct(shop.deps, { kind: 'limited', merchantId: shop.merchantId, days: { [near]: places, [far]: places } });
 const book = (orderNo: string, more: object = {}, as: { userId: string } = shop.shopper) =>

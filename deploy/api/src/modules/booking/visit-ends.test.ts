@@ -9,7 +9,7 @@ let far: string;
 beforeAll(async () => {
   near = addDays(await shop.deps.clock.today(), 5);
   far = addDays(near, 7);
-}, 60_000);
+});
 
 const limited = (usageLimit: number): Promise<ShopProduct> => addProduct(shop.deps, { kind: 'limited', merchantId: shop.merchantId, usageLimit, days: { [near]: 5, [far]: 5 } });
 const book = (orderNo: string, date: string, bookingNum = 1) => shop.call('POST', '/client/booking', { as: shop.shopper, body: { orderNo, date, time: '10:00', bookingNum, customerName: 'Chan Ka Yan' } });

@@ -11,7 +11,7 @@ let product: ShopProduct;
 const admin = { userId: '3', role: 'admin' } as const;
 beforeAll(async () => {
   product = await addProduct(shop.deps, { price: 50_000, quota: null });
-}, 60_000);
+});
 
 let counter = 0;
 const create = async (more: Partial<typeof coupons.$inferInsert> = {}): Promise<{ code: string; id: string }> => {

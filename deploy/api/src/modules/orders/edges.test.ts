@@ -9,7 +9,7 @@ import { sweepHolds, sweepPeriods } from './sweeps.service.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await createShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** Every way an order can stand, and how it gets there. */

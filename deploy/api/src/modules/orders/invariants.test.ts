@@ -15,7 +15,7 @@ beforeAll(async () => {
   await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo } });
   await shop.call('POST', '/v1/reviews', { as: shop.shopper, body: { orderId: reviewed, overallScore: 5, message: 'Good from the first minute to the last.', agreeTerms: true } });
   await sweepHolds(shop.deps.db, shop.gateway);
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 /** What a change would break, and that it does; the change is undone. */

@@ -45,7 +45,7 @@ afterAll(async () => {
   await api?.close();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const restartApi = async (): Promise<void> => {
   await process_.stop('SIGKILL');

@@ -13,7 +13,7 @@ const RUNS = Math.ceil(COMMANDS / RUN_LENGTH);
 let shop: Shop;
 beforeAll(async () => {
   shop = await createShop();
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 let done = 0;

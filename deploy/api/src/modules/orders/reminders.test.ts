@@ -9,7 +9,7 @@ let visit: string;
 beforeAll(async () => {
   today = await shop.deps.clock.today();
   visit = addDays(today, 5);
-}, 60_000);
+});
 
 /** Moves the clock to an hour of a Hong Kong day. */
 const at = (day: string, time: string): Promise<void> => shop.moveClock(`${Date.parse(hongKongInstant(day, time)) - Date.now()} milliseconds`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
     { code: 'NOOK50', name: { en_gb: 'HK$50 off', zh_hk: '減HK$50' }, type: 'DEDUCTION', value: 5_000, minimum: 30_000, quota: 1, startsAt: new Date(0), endsAt: new Date('2099-01-01') },
     { code: 'APP15', name: { en_gb: 'HK$15 off', zh_hk: '減HK$15' }, type: 'DEDUCTION', value: 1_500, minimum: 30_000, above: true, audience: 'APP_NEW_USER', startsAt: new Date(0), endsAt: new Date('2099-01-01') },
   ]).onConflictDoUpdate({ target: coupons.code, set: { quota: 1 } });
-}, 60_000);
+});
 const give = (coins: number, to = shop.shopper) => shop.call('POST', '/v1/client/points/transactions', { as: { userId: '1', role: 'admin' }, body: { userId: to.userId, amount: coins, method: 'IN_ACCOUNT', remark: 'test' } });
 const balance = async () => (await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data;
 const coinMoves = async (orderNo: string, as = shop.shopper) =>

@@ -5,7 +5,7 @@ import { checkInvariants } from './invariants.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-}, 60_000);
+});
 afterAll(() => api?.close());
 const demo = { userId: '1' };
 /** What may stand in two sentences by chance, such as “Twice.” */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   days = [addDays(today, 6), addDays(today, 9)];
   product = await addProduct(shop.deps, { merchantId: shop.merchantId, usageLimit: 2, quota: null });
   bookable = await addProduct(shop.deps, { merchantId: shop.merchantId, kind: 'limited', quota: null, days: Object.fromEntries(days.map((day) => [day, 500])) });
-}, 60_000);
+});
 
 interface Held { readonly orderNo: string; readonly voucherNo: string }
 type Answer = { readonly code: string } | void;

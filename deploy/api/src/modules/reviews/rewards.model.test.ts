@@ -60,7 +60,7 @@ beforeAll(async () => {
     await shop.deps.pool.query('update products set max_point = $2 where id = $1', [product.productId, most]);
     products.push(product);
   }
-}, 60_000);
+});
 afterAll(() => shop?.close());
 
 interface Run {
