@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Bench, BenchPart } from '../bench-part.ts';
 import { median } from '../figures.ts';
 import { runScript } from '../../parts.ts';
+import { lastGoodStands } from './last-good.ts';
 import { removeMany, publishMany, REMOTES, VERSIONS } from './many-remotes.ts';
 import { registryClient, type RegistryClient } from './registry-client.ts';
 
@@ -57,6 +58,15 @@ const rollingBack = async ({ shop, rounds, log }: Bench, registry: RegistryClien
   return ['roll-back: the last page load that still showed the bad version', ms(median(taken)), ms(Math.max(...taken)), '2 s'];
 };
 
+/** After a roll-back: the bad version is composed once more, and its files do not come. */
+const standing = async (bench: Bench, registry: RegistryClient): Promise<string[]> => {
+  const [newest = '', former = ''] = await registry.versions(PART);
+  await registry.compose({ [PART]: newest });
+  while ((await versionShown(bench.shop)) !== newest);
+  const taken = await lastGoodStands(bench, PART, PAGE, { newest, former });
+  return ['a remote that does not come: its last good version stands, from the shell’s last script', ms(median(taken)), ms(Math.max(...taken)), '2 s'];
+};
+
 /** Compressed bytes of the home page, and how long a page takes that must be composed anew for its visitor. */
 const home = async (shop: string): Promise<{ bytes: number; wait: number }> => {
   const taken: number[] = [];
@@ -104,7 +114,7 @@ const publishingAtOnce = async (_bench: Bench, registry: RegistryClient): Promis
 export const releasePart: BenchPart = async (bench) => {
   const registry = registryClient(`http://localhost:${bench.stack.ports.release}`, bench.stack.tokens.manager);
   const rows = [['', 'median', 'worst', 'wanted']];
-  for (const measure of [publishing, rollingBack, publishingAtOnce]) rows.push(await measure(bench, registry));
+  for (const measure of [publishing, rollingBack, standing, publishingAtOnce]) rows.push(await measure(bench, registry));
   rows.push(...(await growing(bench, registry)));
   return [{ title: 'The release platform', rows }];
 };
