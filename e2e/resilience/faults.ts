@@ -54,15 +54,6 @@ export const restore = async ({ before }: BrokenPair): Promise<void> => {
   await untilServed(generation);
 };
 
-/** When the remote stood, in milliseconds after the scripts that the document names were here: for the report, since a clock says as much of the machine. */
-const standingAfter = (page: Page, remote: string): Promise<number> =>
-  page.evaluate((name) => {
-    const named = new Set([...document.querySelectorAll<HTMLScriptElement>('script[src*="/remotes/shell/"][defer]')].map(({ src }) => src));
-    const shell = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter((entry) => named.has(entry.name));
-    const mounted = performance.getEntriesByName(`mounted:${name}`).at(-1)?.startTime ?? Infinity;
-    return Math.round(mounted - Math.max(...shell.map((entry) => entry.responseEnd)));
-  }, remote);
-
 interface Health {
   readonly details: readonly { readonly kind: string }[];
 }
@@ -88,7 +79,6 @@ export const survives = ({ what, kind, onLine, mutation, places = PLACES }: Faul
         await expect(region).toHaveAttribute('data-part-version', lastGood);
         await expect(region).not.toBeEmpty();
         await expect(page.getByRole('link', { name: /TapNook 拾角 home/ }).first()).toBeVisible();
-        if (places === PLACES) test.info().annotations.push({ type: 'stood after', description: `${await standingAfter(page, remote)} ms` });
         await expectBlamed(page, remote, broken, kind);
       } finally {
         if (wrong) await restore(wrong);
