@@ -58,3 +58,4 @@ export { EmptyState, ErrorState, OfflineState, type StateProps } from './telling
 export { Timeline, type TimelineItem, type TimelineProps } from './telling/timeline.tsx';
 export type { LinkComponent, LinkProps, Tone } from './types.ts';
 export { useOffline } from './use-offline.ts';
+export { useSteady } from './use-steady.ts';

@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chromium = ensureChromium(log);
-const stack = await startStack({ port: PORT, folder, log, onExit: (name, code) => log(`${name} ended (${code})`) });
+const stack = await startStack({ port: PORT, folder, log, freshShop: true, onExit: (name, code) => log(`${name} ended (${code})`) });
 try {
   console.log(`\n${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, medians of ${ROUNDS}`);
   for (const [name, part] of Object.entries(PARTS).filter(([key]) => wanted.length === 0 || wanted.includes(key))) {

@@ -36,13 +36,26 @@ const watch = (page: Page, { answer, says = '' }: Press): Promise<void> =>
     state.__answered.catch(() => undefined);
   }, [answer, says] as const);
 
+/** So long a thumb rests on the glass. */
+const TOUCH_MS = 80;
+/** A tap of a thumb: what hears the finger come down has been done by the time it is lifted, which is when the page hears of a press. */
+const touch = async (page: Page, target: Locator): Promise<void> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`nothing to press: ${target}`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await page.waitForTimeout(TOUCH_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};
+
 /** Presses as a thumb does: milliseconds until the answer is on the screen. */
 export const timePress = async (page: Page, press: Press): Promise<number> => {
   await press.before?.(page);
   const target = press.on(page);
   await (press.busy ? target.scrollIntoViewIfNeeded() : reach(page, target));
   await watch(page, press);
-  await target.tap({ force: true });
+  await touch(page, target);
   await leaveAlone(page);
   const milliseconds = await page.evaluate(() => (globalThis as unknown as { __answered: Promise<number> }).__answered);
   await press.after?.(page);

@@ -17,12 +17,18 @@ import { Savings, useSavings } from './savings.tsx';
 import { useContact, type ContactModel, type SavedPeople } from './use-contact.ts';
 import { usePayment } from './use-payment.ts';
 
+/** It leads to what is agreed to, and is the same whether it is agreed to or not. */
+const TermsLabel = memo((): ReactElement => {
+  const { t } = useWords();
+  return <>{t('terms.before')}<AppLink to={links.terms('usage-terms')} className="link" target="_blank">{t('terms.link')}</AppLink>{t('terms.between')}<AppLink to={links.terms('refunds')} className="link" target="_blank">{t('terms.refunds')}</AppLink>{t('terms.after')}</>;
+});
+
 const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement => {
-  const { t, text } = useWords();
+  const { text } = useWords();
   return (
     <Checkbox
       id="co-terms" checked={model.terms} error={text(model.shown.terms) || undefined} required onChange={(event) => model.setTerms(event.target.checked)}
-      label={<>{t('terms.before')}<AppLink to={links.terms('usage-terms')} className="link" target="_blank">{t('terms.link')}</AppLink>{t('terms.between')}<AppLink to={links.terms('refunds')} className="link" target="_blank">{t('terms.refunds')}</AppLink>{t('terms.after')}</>}
+      label={<TermsLabel />}
     />
   );
 });

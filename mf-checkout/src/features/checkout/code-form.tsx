@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { formatMoney, required } from '@tapnook/kernel';
 import { AppLink, useWords } from '@tapnook/platform';
 import { Button, checkIcon, Icon, TextField } from '@tapnook/ui';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react';
 import styles from './checkout.module.css';
 import type { SavingsModel } from './savings.tsx';
 
@@ -38,8 +38,15 @@ const useSaid = (error: string | undefined, checking: boolean, form: RefObject<H
   };
 };
 
+interface CodeFormProps {
+  readonly model: SavingsModel;
+}
+/** Whether the form looks alike, and does the same: coins, which stand beside it, change the model but nothing here. */
+const looksAlike = ({ model: before }: CodeFormProps, { model: after }: CodeFormProps): boolean =>
+  before.sum.discount === after.sum.discount && (['code', 'codeError', 'codeHolder', 'checking', 'typed'] as const).every((part) => before[part] === after[part]);
+
 /** The field for a code, or the code that counts with the button that takes it away. */
-export const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElement => {
+export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
   const { t, text } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -77,4 +84,4 @@ export const CodeForm = ({ model }: { readonly model: SavingsModel }): ReactElem
       )}
     </div>
   );
-};
+}, looksAlike);

@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 const HOLD_MS = 30 * 60_000;
 
 /** The hold, counted by the server's clock. */
-export const HoldClock = ({ endsAt, look, onEnd }: { readonly endsAt: string; readonly look: 'ring' | 'figures'; readonly onEnd?: () => void }): ReactElement => {
+export const HoldClock = memo(({ endsAt, look, onEnd }: { readonly endsAt: string; readonly look: 'ring' | 'figures'; readonly onEnd?: () => void }): ReactElement => {
   const { t } = useWords();
   const clock = useClock();
   return (
@@ -18,7 +18,7 @@ export const HoldClock = ({ endsAt, look, onEnd }: { readonly endsAt: string; re
       announce={look === 'ring' ? (count) => t('hold.announce', { count }) : undefined}
     />
   );
-};
+});
 
 /** Says at once that stock is held, until when, and what becomes of coins. */
 export const HoldBand = memo(({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {

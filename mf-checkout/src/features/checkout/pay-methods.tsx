@@ -65,36 +65,42 @@ export const useMethods = (order: Order, adding: boolean): MethodsModel => {
 
 /** So many cards stand on the whole page; the rest is one press away. */
 const FEW_CARDS = 3;
-const cardsOn = ({ cards = [], value }: MethodsModel, whole: boolean): readonly PayCard[] => (whole && cards.length > FEW_CARDS ? cards.filter((card, index) => index < FEW_CARDS || card.id === value) : cards);
+const NO_CARDS: readonly PayCard[] = [];
+const cardsOn = (cards: MethodsModel['cards'] = NO_CARDS, value: string | undefined, whole: boolean): readonly PayCard[] => (whole && cards.length > FEW_CARDS ? cards.filter((card, index) => index < FEW_CARDS || card.id === value) : cards);
 
-const useOptions = (model: MethodsModel, frame: Ref<CardFrameHandle>, place: CheckoutPlace | undefined): readonly RadioCardOption[] => {
+/** The same options while a press changes nothing of them, so that only the cards that it turns on and off are drawn again. */
+const useOptions = ({ cards, value, saveCard, setSaveCard }: MethodsModel, frame: Ref<CardFrameHandle>, place: CheckoutPlace | undefined): readonly RadioCardOption[] => {
   const { t } = useWords();
-  const titled = (kind: string, name: string): ReactElement => <><PayMark kind={kind} /><span className="num">{name}</span></>;
-  const first = !model.cards?.length;
+  const whole = place?.page === 'product';
   const cardsOnly = offersCardsOnly(place);
-  const newCard: RadioCardOption = {
-    value: NEW_CARD,
-    title: titled('new', t(first ? 'pay.card' : 'pay.otherCard')),
-    children: (
-      <div className={styles.newCard}>
-        <CardFrame ref={frame} />
-        <Switch label={t('pay.keep')} hint={t('pay.keepHint')} checked={model.saveCard} onChange={model.setSaveCard} />
-      </div>
-    ),
-  };
-  return [
-    ...cardsOn(model, place?.page === 'product').map((card) => ({
-      value: card.id,
-      title: <><PayMark kind={card.brand} /><span className="num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</span></>,
-      detail: card.expired ? <span className={styles.expired}>{t('pay.expired', { date: card.expiry })}</span> : t('pay.expires', { date: card.expiry }),
-      price: card.isDefault && !card.expired ? <Tag tone="brand">{t('pay.default')}</Tag> : undefined,
-      action: card.expired ? <RemoveCard card={card} /> : undefined,
-      unavailable: card.expired,
-    })),
-    ...(first ? [newCard] : []),
-    ...(cardsOnly ? [] : [{ value: 'alipay_hk', title: titled('alipay_hk', 'AlipayHK') }, { value: 'wechat_pay_hk', title: titled('wechat_pay_hk', 'WeChat Pay HK') }]),
-    ...(first ? [] : [newCard]),
-  ];
+  const shown = useMemo(() => cardsOn(cards, value, whole), [cards, value, whole]);
+  return useMemo(() => {
+    const titled = (kind: string, name: string): ReactElement => <><PayMark kind={kind} /><span className="num">{name}</span></>;
+    const first = shown.length === 0;
+    const newCard: RadioCardOption = {
+      value: NEW_CARD,
+      title: titled('new', t(first ? 'pay.card' : 'pay.otherCard')),
+      children: (
+        <div className={styles.newCard}>
+          <CardFrame ref={frame} />
+          <Switch label={t('pay.keep')} hint={t('pay.keepHint')} checked={saveCard} onChange={setSaveCard} />
+        </div>
+      ),
+    };
+    return [
+      ...shown.map((card) => ({
+        value: card.id,
+        title: <><PayMark kind={card.brand} /><span className="num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</span></>,
+        detail: card.expired ? <span className={styles.expired}>{t('pay.expired', { date: card.expiry })}</span> : t('pay.expires', { date: card.expiry }),
+        price: card.isDefault && !card.expired ? <Tag tone="brand">{t('pay.default')}</Tag> : undefined,
+        action: card.expired ? <RemoveCard card={card} /> : undefined,
+        unavailable: card.expired,
+      })),
+      ...(first ? [newCard] : []),
+      ...(cardsOnly ? [] : [{ value: 'alipay_hk', title: titled('alipay_hk', 'AlipayHK') }, { value: 'wechat_pay_hk', title: titled('wechat_pay_hk', 'WeChat Pay HK') }]),
+      ...(first ? [] : [newCard]),
+    ];
+  }, [t, shown, cardsOnly, saveCard, setSaveCard, frame]);
 };
 
 /** The sub-pages for cards offer nothing else. */
@@ -106,7 +112,7 @@ export const PayMethods = memo(({ model, frame, place }: { readonly model: Metho
   const options = useOptions(model, frame, place);
   const legend = t(offersCardsOnly(place) ? 'pay.which' : 'pay.title');
   const whole = place === undefined || place.page === 'product';
-  const hidden = place?.page === 'product' ? (model.cards ?? []).length - cardsOn(model, true).length : 0;
+  const hidden = place?.page === 'product' ? (model.cards ?? NO_CARDS).length - cardsOn(model.cards, model.value, true).length : 0;
   return (
     <Panel title={whole ? legend : undefined} look={whole ? 'plain' : 'bare'} id="co-pay" actions={hidden > 0 && place ? <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('selectCard')}>{t('pay.moreCards', { count: hidden })}</ButtonLink> : undefined}>
       {model.cards ? <RadioCardGroup legend={legend} hideLegend joined options={options} value={model.value} onChange={model.choose} className={styles.methods} /> : <Skeleton shape="block" />}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tapnook/kernel';
 import { alertIcon, Button, ButtonLink, clockIcon, focusHeading, Note, useOffline } from '@tapnook/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { CardFaults, cardFaultsTitle } from '../../counter/card-frame/card-faults.tsx';
 import { CARD_FRAME_ID } from '../../counter/card-frame/card-frame.tsx';
 import { declineText } from '../../counter/decline-text.ts';
@@ -47,10 +47,10 @@ const To = ({ field, label }: { readonly field: string; readonly label: string }
 const wholeOf = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 /** Says, once a press takes long, that it is still at work and that nothing has to be done; a reader hears it as it comes. */
-const Slow = ({ slow }: { readonly slow: boolean }): ReactElement => {
+const Slow = memo(({ slow }: { readonly slow: boolean }): ReactElement => {
   const { t } = useWords();
   return <div role="status" className={styles.slow}>{slow && <div ref={wholeOf} className={styles.refused}><Note icon={clockIcon} tone="info" title={t('slow.title')}><p className="sm">{t('slow.text')}</p></Note></div>}</div>;
-};
+});
 
 /** Why the last press did not pay, and whether money moved. */
 const Refusal = ({ refused, payment: { order, inDoubt }, total, place, coinsHolder }: RefusalNoteProps & { readonly refused: Refused }): ReactElement => {

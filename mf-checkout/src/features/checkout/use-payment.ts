@@ -1,6 +1,7 @@
 import { links, localePath } from '@tapnook/contracts';
 import { OFFLINE, usePlatform, useWords } from '@tapnook/platform';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useSteady } from '@tapnook/ui';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { useReadAgain } from '../../counter/remove-card.tsx';
@@ -125,9 +126,5 @@ export const usePayment = (parts: Parts): PaymentModel => {
   useEffect(() => {
     if (queued !== null && !savings.checking) goOn(queued);
   }, [queued, savings.checking]);
-  const latest = useRef(pay);
-  useLayoutEffect(() => void (latest.current = pay));
-  // The same function for ever, so that what only shows the button is not drawn again.
-  const press = useCallback(() => latest.current(), []);
-  return { ...outcomes, slow, cardMissing, busy: busy || queued !== null, pay: press };
+  return { ...outcomes, slow, cardMissing, busy: busy || queued !== null, pay: useSteady(pay) };
 };

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
+import { useSteady } from '../use-steady.ts';
 import styles from './chip.module.css';
 
 export interface ChipOption {
@@ -26,34 +27,37 @@ export interface ChipGroupProps {
   readonly className?: string | undefined;
 }
 
+interface ChoiceProps extends ChipOption {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onPick: (value: string) => void;
+}
+/** One of them, drawn again only when it changes: an input that is drawn again has its attributes written anew, and its whole group with it. */
+const Choice = memo(({ value, label, detail, icon, unavailable, reason, name, checked, onPick }: ChoiceProps) => (
+  <label className={styles.chip} data-off={unavailable || undefined}>
+    <input className={styles.input} type="radio" name={name} value={value} checked={checked} aria-disabled={unavailable || undefined} onChange={() => onPick(value)} />
+    {icon && <Icon d={icon} size="s" />}
+    <span>{label}</span>
+    {detail && <small aria-hidden={detail === reason || undefined}>{detail}</small>}
+    {reason && <span className="sr">{`, ${reason}`}</span>}
+  </label>
+));
+
 /** One of several small choices: native radios that look like chips, so arrows move and the group is announced. */
 export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, scroll, className }: ChipGroupProps) => {
   const ownName = useId();
   const [refused, setRefused] = useState<string>();
+  const pick = useSteady((picked: string) => {
+    setRefused(picked);
+    if (!options.find((option) => option.value === picked)?.unavailable) onChange(picked);
+  });
   const why = options.find((option) => option.value === refused && option.unavailable);
   return (
     <fieldset className={classes(styles.set, className)}>
       <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
       <div className={styles.chips} data-scroll={scroll || undefined}>
         {options.map((option) => (
-          <label key={option.value} className={styles.chip} data-off={option.unavailable || undefined}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={name ?? ownName}
-              value={option.value}
-              checked={option.value === value}
-              aria-disabled={option.unavailable || undefined}
-              onChange={() => {
-                setRefused(option.value);
-                if (!option.unavailable) onChange(option.value);
-              }}
-            />
-            {option.icon && <Icon d={option.icon} size="s" />}
-            <span>{option.label}</span>
-            {option.detail && <small aria-hidden={option.detail === option.reason || undefined}>{option.detail}</small>}
-            {option.reason && <span className="sr">{`, ${option.reason}`}</span>}
-          </label>
+          <Choice key={option.value} {...option} name={name ?? ownName} checked={option.value === value} onPick={pick} />
         ))}
       </div>
       {why?.reason && <p role="status" className={why.detail === why.reason ? 'sr' : styles.why}>{`${why.label} · ${why.reason}`}</p>}

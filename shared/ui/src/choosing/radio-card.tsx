@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
+import { useSteady } from '../use-steady.ts';
 import styles from './radio-card.module.css';
 
 export interface RadioCardOption {
@@ -25,7 +26,7 @@ export interface RadioCardProps extends RadioCardOption {
 }
 
 /** One choice with a line and a price. The whole card is the label of a native radio. */
-export const RadioCard = ({ name, value, checked, onChange, title, detail, price, action, icon, unavailable, reason, children }: RadioCardProps) => {
+export const RadioCard = memo(({ name, value, checked, onChange, title, detail, price, action, icon, unavailable, reason, children }: RadioCardProps) => {
   const detailId = useId();
   const [opened, setOpened] = useState(checked);
   if (checked && !opened) setOpened(true);
@@ -58,7 +59,7 @@ export const RadioCard = ({ name, value, checked, onChange, title, detail, price
       {opened && children && <div className={styles.more} hidden={!checked}>{children}</div>}
     </div>
   );
-};
+});
 
 export interface RadioCardGroupProps {
   readonly legend: string;
@@ -75,12 +76,13 @@ export interface RadioCardGroupProps {
 /** Cards of which one is chosen: plans, payment methods. */
 export const RadioCardGroup = ({ legend, hideLegend, name, options, value, onChange, joined, className }: RadioCardGroupProps) => {
   const ownName = useId();
+  const choose = useSteady(onChange);
   return (
     <fieldset className={classes(styles.set, className)}>
       <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
       <div className={styles.cards} data-joined={joined || undefined}>
         {options.map((option) => (
-          <RadioCard key={option.value} {...option} name={name ?? ownName} checked={option.value === value} onChange={onChange} />
+          <RadioCard key={option.value} {...option} name={name ?? ownName} checked={option.value === value} onChange={choose} />
         ))}
       </div>
     </fieldset>
