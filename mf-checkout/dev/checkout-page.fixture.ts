@@ -17,6 +17,11 @@ export const readyCheckout = async (api = checkoutApi()): Promise<Rendered> => {
 export const pay = (): void => {
   fireEvent.click(screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement);
 };
+/** Presses, and waits until the press is at work: the page draws its answer first. */
+export const payBegins = async (): Promise<void> => {
+  pay();
+  await act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))));
+};
 export const agree = (): void => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };

@@ -21,6 +21,8 @@ export interface Press {
 const watch = (page: Page, { answer, says = '' }: Press): Promise<void> =>
   page.evaluate(([selector, words]) => {
     const answered = (): boolean => [...document.querySelectorAll(selector)].some((found) => found.textContent?.includes(words));
+    // Compiles what looks as well, which is no part of the press.
+    if (answered()) throw new Error(`answered before the press: ${selector}`);
     const state = globalThis as unknown as { __answered: Promise<number> };
     state.__answered = new Promise((resolve, reject) => {
       addEventListener('click', (press) => {

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, required } from '@tapnook/kernel';
 import { AppLink, useWords } from '@tapnook/platform';
-import { Button, checkIcon, Icon, TextField } from '@tapnook/ui';
+import { afterPaint, Button, checkIcon, Icon, TextField } from '@tapnook/ui';
 import { memo, useEffect, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react';
 import styles from './checkout.module.css';
 import type { SavingsModel } from './savings.tsx';
@@ -53,9 +53,12 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
   const remove = useRef<HTMLButtonElement>(null);
   const inside = useRef(false);
   const [missing, setMissing] = useState(false);
-  const applied = model.code !== null && !model.checking && !model.codeError;
+  /** Pressed: the button says so before the code is asked about. */
+  const [begun, setBegun] = useState(false);
+  const checking = model.checking || begun;
+  const applied = model.code !== null && !checking && !model.codeError;
   const error = text((missing && required(model.typed)?.text) || model.codeError) || undefined;
-  const { said, press, forget } = useSaid(error, model.checking, form);
+  const { said, press, forget } = useSaid(error, checking, form);
   // The field and the button that replaces it hand the focus to each other.
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) (applied ? remove : field).current?.focus();
@@ -65,8 +68,12 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
     const code = codeOf(model.typed);
     setMissing(code === '');
     press();
-    if (code) return model.apply(code);
-    return field.current?.focus();
+    if (!code) return field.current?.focus();
+    setBegun(true);
+    afterPaint(() => {
+      setBegun(false);
+      model.apply(code);
+    });
   };
   const change = (typed: string): void => {
     forget();
@@ -78,7 +85,7 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
       {applied ? <Button ref={remove} tone="ghost" size="s" onClick={() => model.drop()}>{t('save.remove')}</Button> : (
         <form ref={form} className={styles.codeForm} onSubmit={submit} noValidate>
           <TextField id={CODE_FIELD_ID} label={t('save.code')} ref={field} value={model.typed} error={error} onChange={(event) => change(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
-          <Button type="submit" tone="outline" busy={model.checking}>{t('save.apply')}</Button>
+          <Button type="submit" tone="outline" busy={checking}>{t('save.apply')}</Button>
           {model.codeHolder && <ToHolder orderNo={model.codeHolder} />}
         </form>
       )}

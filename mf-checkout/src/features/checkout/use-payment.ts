@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import { OFFLINE, usePlatform, useWords } from '@tapnook/platform';
-import { useSteady } from '@tapnook/ui';
+import { afterPaint, useSteady } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -107,13 +107,17 @@ export const usePayment = (parts: Parts): PaymentModel => {
     running.current = true;
     setBusy(true);
     begin();
-    fetchResult();
-    void run(methods.value)
-      .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
-      .finally(() => {
-        running.current = false;
-        setBusy(false);
-      });
+    const chosen = methods.value;
+    // The button says that it is at work before the work begins.
+    afterPaint(() => {
+      fetchResult();
+      void run(chosen)
+        .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
+        .finally(() => {
+          running.current = false;
+          setBusy(false);
+        });
+    });
   };
   // Pressed while a code was being checked, or typed and not applied, it goes on if the total is still the one that was shown; a code that was refused stops it.
   const goOn = useEffectEvent((shown: number): void => {

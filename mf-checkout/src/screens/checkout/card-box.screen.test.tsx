@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Rendered } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { agree, calls, clearDevice, pay, payBegins, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 
 beforeEach(clearDevice);
 
@@ -72,7 +72,7 @@ describe('the gateway’s own box', () => {
     const { page, frame } = await opened();
     const asked = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
     agree();
-    pay();
+    await payBegins();
     await waitFor(() => expect(screen.getByRole('button', { name: /^Pay HK/ }).getAttribute('aria-busy')).toBe('true'));
     expect(asked).not.toHaveBeenCalled();
     says(frame, { type: 'ready' });
@@ -86,7 +86,7 @@ describe('the gateway’s own box', () => {
     const frame = await frameOf(page);
     says(frame, { type: 'ready' });
     agree();
-    pay();
+    await payBegins();
     says(frame, { type: 'error', message: 'Please enter a valid card number' });
     await screen.findByText('Please enter a valid card number');
     fireEvent.click(screen.getByRole('button', { name: 'To the card’s box' }));
@@ -97,7 +97,7 @@ describe('the gateway’s own box', () => {
     const { frame } = await opened();
     says(frame, { type: 'ready' });
     agree();
-    pay();
+    await payBegins();
     says(frame, { type: 'error', message: 'Please enter a valid card number\nPlease enter a valid CVV/ CCV' });
     const note = (await screen.findByText('Please check the card details')).closest('[role="alert"]') as HTMLElement;
     expect(within(note).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Please enter a valid card number', 'Please enter a valid CVV/ CCV']);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { checkDiscount, checkTapCoin, confirmOrder } from '@tapnook/contracts/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { agree, calls, clearDevice, pay, payBegins, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { sharesOf } from '../../features/checkout/savings.tsx';
 
@@ -109,8 +109,8 @@ describe('without a signal', () => {
     await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
     agree();
     signal(false);
-    for (const press of [pay, pay]) {
-      press();
+    for (const press of [payBegins, payBegins]) {
+      await press();
       await waitFor(() => expect(alerts()).toEqual([`${OFFLINE}You were not charged.Press pay again once the signal is back.`]));
     }
     await waitFor(() => expect(document.activeElement?.textContent).toContain(OFFLINE));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { confirmOrder, getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { agree, calls, clearDevice, pay, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { agree, calls, clearDevice, pay, payBegins, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 
 beforeEach(clearDevice);
@@ -133,7 +133,7 @@ describe('checkout', () => {
       return found as HTMLIFrameElement;
     });
     agree();
-    pay();
+    await payBegins();
     act(() => void window.dispatchEvent(new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } })));
     const alert = await screen.findByText(words);
     expect(alert.closest('[role="alert"]')?.textContent).toContain('You were not charged.');
