@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { violations } from '../../dev/violations.ts';
@@ -104,6 +104,25 @@ describe('RadioCardGroup', () => {
     expect(screen.queryByRole('textbox', { name: 'Number' })).toBeNull();
     rerender(groupOf('card'));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('4242');
+  });
+});
+
+describe.each([
+  ['ChipGroup', (value: string, onChange: (value: string) => void) => <ChipGroup legend="Time" value={value} onChange={onChange} options={['10:00', '12:00', '14:00'].map((time) => ({ value: time, label: time }))} />],
+  ['RadioCardGroup', (value: string, onChange: (value: string) => void) => <RadioCardGroup legend="Time" value={value} onChange={onChange} options={['10:00', '12:00', '14:00'].map((time) => ({ value: time, title: time }))} />],
+] as const)('%s', (_, group) => {
+  test('writes only the choices anew that change, and tells whoever listens now', async () => {
+    const [before, now] = [jest.fn(), jest.fn()];
+    const { rerender } = render(group('10:00', before));
+    const written = new Set<string>();
+    const watcher = new MutationObserver((records) => records.forEach(({ target }) => written.add((target as HTMLInputElement).value)));
+    for (const input of screen.getAllByRole('radio')) watcher.observe(input, { attributes: true });
+    rerender(group('10:00', now));
+    rerender(group('12:00', now));
+    await waitFor(() => expect([...written].toSorted()).toEqual(['10:00', '12:00']));
+    watcher.disconnect();
+    await userEvent.click(screen.getByRole('radio', { name: '14:00' }));
+    expect([before.mock.calls, now.mock.calls]).toEqual([[], [['14:00']]]);
   });
 });
 

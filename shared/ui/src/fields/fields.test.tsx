@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { violations } from '../../dev/violations.ts';
@@ -179,11 +179,11 @@ describe('FormErrorSummary', () => {
     const { container, rerender } = render(view(0));
     expect(document.activeElement).toBe(document.body);
     rerender(view(1));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     await userEvent.click(screen.getByRole('link', { name: 'Enter a valid mobile number' }));
     expect(document.activeElement?.id).toBe('mobile');
     rerender(view(2));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     expect(await violations(container)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../actions/icon.tsx';
+import { afterPaint } from '../after-paint.ts';
 import { alertIcon } from '../icons.ts';
 import styles from './form-error-summary.module.css';
 
@@ -16,7 +17,8 @@ export interface FormErrorSummaryProps {
 export const FormErrorSummary = ({ title, errors, attempt }: FormErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    // The fields say what is wrong with them first: the focus takes the page to another place, which has to be drawn as well.
+    if (attempt > 0) afterPaint(() => box.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
