@@ -65,15 +65,14 @@ export const useMethods = (order: Order, adding: boolean): MethodsModel => {
 
 /** So many cards stand on the whole page; the rest is one press away. */
 const FEW_CARDS = 3;
-const NO_CARDS: readonly PayCard[] = [];
-const cardsOn = (cards: MethodsModel['cards'] = NO_CARDS, value: string | undefined, whole: boolean): readonly PayCard[] => (whole && cards.length > FEW_CARDS ? cards.filter((card, index) => index < FEW_CARDS || card.id === value) : cards);
+const cardsOn = ({ cards = [], value }: Pick<MethodsModel, 'cards' | 'value'>, whole: boolean): readonly PayCard[] => (whole && cards.length > FEW_CARDS ? cards.filter((card, index) => index < FEW_CARDS || card.id === value) : cards);
 
 /** The same options while a press changes nothing of them, so that only the cards that it turns on and off are drawn again. */
 const useOptions = ({ cards, value, saveCard, setSaveCard }: MethodsModel, frame: Ref<CardFrameHandle>, place: CheckoutPlace | undefined): readonly RadioCardOption[] => {
   const { t } = useWords();
   const whole = place?.page === 'product';
   const cardsOnly = offersCardsOnly(place);
-  const shown = useMemo(() => cardsOn(cards, value, whole), [cards, value, whole]);
+  const shown = useMemo(() => cardsOn({ cards, value }, whole), [cards, value, whole]);
   return useMemo(() => {
     const titled = (kind: string, name: string): ReactElement => <><PayMark kind={kind} /><span className="num">{name}</span></>;
     const first = shown.length === 0;
@@ -112,7 +111,7 @@ export const PayMethods = memo(({ model, frame, place }: { readonly model: Metho
   const options = useOptions(model, frame, place);
   const legend = t(offersCardsOnly(place) ? 'pay.which' : 'pay.title');
   const whole = place === undefined || place.page === 'product';
-  const hidden = place?.page === 'product' ? (model.cards ?? NO_CARDS).length - cardsOn(model.cards, model.value, true).length : 0;
+  const hidden = place?.page === 'product' ? (model.cards ?? []).length - cardsOn(model, true).length : 0;
   return (
     <Panel title={whole ? legend : undefined} look={whole ? 'plain' : 'bare'} id="co-pay" actions={hidden > 0 && place ? <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('selectCard')}>{t('pay.moreCards', { count: hidden })}</ButtonLink> : undefined}>
       {model.cards ? <RadioCardGroup legend={legend} hideLegend joined options={options} value={model.value} onChange={model.choose} className={styles.methods} /> : <Skeleton shape="block" />}
