@@ -28,11 +28,11 @@ export const BARE: Press = { name: 'a page of one button', on: (page) => page.ge
 export const PURCHASE: readonly Press[] = [
   { name: 'product: one more, while the page still starts', on: more, answer: '[role=group] output', says: '2', busy: true, before: mounted, after: (page) => page.waitForURL(/qty=2/) },
   { name: 'product: one more', on: more, answer: '[role=group] output', says: '3', before: idle, after: (page) => page.waitForURL(/qty=3/) },
-  { name: 'checkout: coins', on: (page) => page.getByRole('switch', { name: /Tapcoin/ }), answer: 'aside dl [data-tone=less]', before: enterCheckout },
+  { name: 'checkout: coins', on: (page) => page.getByRole('switch', { name: /Tapcoin/ }), answer: 'div:has(> [role=switch]:checked)', says: 'Tapcoin', follows: 'aside dl [data-tone=less]', before: enterCheckout },
   { name: 'checkout: part of the coins', on: (page) => page.locator('label').filter({ hasText: /^20%$/ }), answer: 'input[value="20"]:checked' },
   { name: 'checkout: apply a code', on: (page) => seen(page, /^Apply/), answer: 'form button[aria-busy=true]', before: (page) => page.getByRole('textbox', { name: 'Discount code' }).fill('NOOK'), after: (page) => page.locator('form button[aria-busy=true]').waitFor({ state: 'detached' }) },
   { name: 'checkout: another way to pay', on: (page) => page.locator('label').filter({ has: page.locator('input[value=wechat_pay_hk]') }), answer: '[data-on] input[value=wechat_pay_hk]' },
-  { name: 'checkout: pay, something missing', on: (page) => seen(page, PAY), answer: '#co-terms[aria-invalid=true]' },
+  { name: 'checkout: pay, something missing', on: (page) => seen(page, PAY), answer: '#co-terms[aria-invalid=true]', follows: '[role=alert] a[href="#co-terms"]' },
   { name: 'checkout: terms', on: (page) => page.getByRole('checkbox', { name: /Terms of Service/ }), answer: '#co-terms:checked:not([aria-invalid])' },
   { name: 'checkout: pay', on: (page) => seen(page, PAY), answer: 'button[data-tone=hot][aria-busy=true]' },
 ];

@@ -9,6 +9,8 @@ export interface Press {
   /** A selector of what is there in the answer, and was not before; `says` is what its text holds then. */
   readonly answer: string;
   readonly says?: string;
+  /** A selector of what follows from it elsewhere on the page, which was not there before either. */
+  readonly follows?: string;
   /** Pressed at once, while the page is still busy with itself. */
   readonly busy?: boolean;
   /** What has to be done first, not measured. */
@@ -17,26 +19,40 @@ export interface Press {
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
-/** Waits in the page for the press, then for the first frame that shows the answer; milliseconds from the one to the other. */
-const watch = (page: Page, { answer, says = '' }: Press): Promise<void> =>
-  page.evaluate(([selector, words]) => {
+/** Milliseconds from a press to the frame that shows its answer, and to the one that shows what follows from it as well. */
+export interface Answered {
+  readonly answer: number;
+  readonly whole: number;
+}
+interface Watching {
+  __answered: Promise<Answered>;
+}
+
+/** Waits in the page for the press, then for the first frames that show what is looked for. */
+const watch = (page: Page, { answer, says = '', follows = answer }: Press): Promise<void> =>
+  page.evaluate(([selector, words, rest]) => {
     const answered = (): boolean => [...document.querySelectorAll(selector)].some((found) => found.textContent?.includes(words));
+    const followed = (): boolean => document.querySelector(rest) !== null;
     // Compiles what looks as well, which is no part of the press.
-    if (answered()) throw new Error(`answered before the press: ${selector}`);
-    const state = globalThis as unknown as { __answered: Promise<number> };
-    state.__answered = new Promise((resolve, reject) => {
-      addEventListener('click', (press) => {
+    if (answered() || (rest !== selector && followed())) throw new Error(`answered before the press: ${selector}`);
+    const seen = (pressedAt: number, isThere: () => boolean): Promise<number> =>
+      new Promise((resolve, reject) => {
         const look = (): void => {
-          if (performance.now() - press.timeStamp > 10_000) return reject(new Error(`never answered: ${selector}`));
-          if (!answered()) return void requestAnimationFrame(look);
+          if (performance.now() - pressedAt > 10_000) return reject(new Error(`never answered: ${selector}, ${rest}`));
+          if (!isThere()) return void requestAnimationFrame(look);
           // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
-          return void scheduler.postTask(() => resolve(performance.now() - press.timeStamp), { priority: 'user-blocking' });
+          return void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
         };
         requestAnimationFrame(look);
+      });
+    const state = globalThis as unknown as Watching;
+    state.__answered = new Promise((resolve, reject) => {
+      addEventListener('click', ({ timeStamp }) => {
+        Promise.all([seen(timeStamp, answered), seen(timeStamp, () => answered() && followed())]).then(([first, whole]) => resolve({ answer: first, whole }), reject);
       }, { capture: true, once: true });
     });
     state.__answered.catch(() => undefined);
-  }, [answer, says] as const);
+  }, [answer, says, follows] as const);
 
 /** So long a thumb rests on the glass. */
 const TOUCH_MS = 80;
@@ -51,15 +67,15 @@ const touch = async (page: Page, target: Locator): Promise<void> => {
   await session.detach();
 };
 
-/** Presses as a thumb does: milliseconds until the answer is on the screen. */
-export const timePress = async (page: Page, press: Press): Promise<number> => {
+/** Presses as a thumb does. */
+export const timePress = async (page: Page, press: Press): Promise<Answered> => {
   await press.before?.(page);
   const target = press.on(page);
   await (press.busy ? target.scrollIntoViewIfNeeded() : reach(page, target));
   await watch(page, press);
   await touch(page, target);
   await leaveAlone(page);
-  const milliseconds = await page.evaluate(() => (globalThis as unknown as { __answered: Promise<number> }).__answered);
+  const answered = await page.evaluate(() => (globalThis as unknown as Watching).__answered);
   await press.after?.(page);
-  return milliseconds;
+  return answered;
 };

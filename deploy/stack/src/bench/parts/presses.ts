@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BenchPart } from '../bench-part.ts';
 import { openBrowser } from '../browser.ts';
 import { median } from '../figures.ts';
-import { timePress, type Press } from '../press.ts';
+import { timePress, type Answered, type Press } from '../press.ts';
 import { BARE, BOUGHT, PURCHASE } from '../press-list.ts';
 import { countPurchase, type ScreenFetches } from '../purchase-requests.ts';
 
@@ -35,13 +35,16 @@ const fetchRows = (fetches: readonly ScreenFetches[]): string[][] => [
   ['wanted', String(WANTED_REQUESTS), `${WANTED_BYTES} for the checkout`],
 ];
 
-const FIGURES = ['press', 'median', 'slowest', 'kept'] as const;
+const FIGURES = ['press', 'median', 'slowest', 'kept', 'with all that follows'] as const;
 interface Pressed {
   readonly press: Press;
-  readonly milliseconds: number[];
+  readonly answered: Answered[];
 }
-const unpressed = (press: Press): Pressed => ({ press, milliseconds: [] });
-const pressRow = ({ press, milliseconds }: Pressed): string[] => [press.name, median(milliseconds).toFixed(0), Math.max(...milliseconds).toFixed(0), median(milliseconds) <= WANTED_MS ? 'yes' : 'no'];
+const unpressed = (press: Press): Pressed => ({ press, answered: [] });
+const pressRow = ({ press, answered }: Pressed): string[] => {
+  const answers = answered.map(({ answer }) => answer);
+  return [press.name, median(answers).toFixed(0), Math.max(...answers).toFixed(0), median(answers) <= WANTED_MS ? 'yes' : 'no', press.follows ? median(answered.map(({ whole }) => whole)).toFixed(0) : ''];
+};
 
 /** A signed-in phone, four times slower than this machine, at one address of the shop. */
 const slowPhone = async (browser: Browser, shop: string, path: string): Promise<Page> => {
@@ -54,7 +57,7 @@ const slowPhone = async (browser: Browser, shop: string, path: string): Promise<
   return page;
 };
 const pressAll = async (page: Page, presses: readonly Pressed[]): Promise<void> => {
-  for (const { press, milliseconds } of presses) milliseconds.push(await timePress(page, press));
+  for (const { press, answered } of presses) answered.push(await timePress(page, press));
 };
 
 /** How soon the page answers each press of a purchase and of what follows it, and what the purchase fetches. */
