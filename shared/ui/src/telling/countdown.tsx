@@ -2,6 +2,7 @@ import { formatTimeLeft, type DisplayLocale } from '@tapnook/kernel';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { hasJumped, passedMark, secondsLeft, type Reading } from './countdown-time.ts';
 import styles from './countdown.module.css';
+import { everySecond } from './every-second.ts';
 
 export interface CountdownProps {
   /** When it ends: ISO 8601 or milliseconds, by the server's clock. */
@@ -45,16 +46,16 @@ const useCountdown = ({ endsAt, offsetMs = 0, initialNow, announce, onEnd }: Cou
       if (mark !== undefined) setSaid(calls.current.announce?.(mark) ?? '');
       setLeft(now);
       if (now === 0 && before > 0) {
-        clearInterval(timer);
+        stop();
         calls.current.onEnd?.();
       }
       before = now;
     };
-    const timer = setInterval(read, 1000);
+    const stop = everySecond(read);
     read();
     document.addEventListener('visibilitychange', read);
     return () => {
-      clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', read);
     };
   }, [end, offsetMs]);
