@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { remote } from '../src/remote.ts';
 import { checkoutApi } from './checkout-api.fixture.ts';
+import { press } from './press.fixture.ts';
 
 export const CHECKOUT_PATH = '/checkout/1024/product?plan=2048&date=2026-11-28&time=14%3A10&qty=2';
 const user = { userId: '1', name: 'Ka Yan', image: null };
@@ -14,14 +15,10 @@ export const readyCheckout = async (api = checkoutApi()): Promise<Rendered> => {
   await screen.findByRole('switch', { name: /Tapcoin/ });
   return page;
 };
-export const pay = (): void => {
-  fireEvent.click(screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement);
-};
-/** Presses, and waits until the press is at work: the page draws its answer first. */
-export const payBegins = async (): Promise<void> => {
-  pay();
-  await act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))));
-};
+const payButton = (): HTMLElement => screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement;
+export const pay = (): void => void fireEvent.click(payButton());
+/** Presses, and waits until the press is at work. */
+export const payBegins = (): Promise<void> => press(payButton());
 export const agree = (): void => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };

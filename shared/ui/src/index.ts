@@ -58,4 +58,5 @@ export { EmptyState, ErrorState, OfflineState, type StateProps } from './telling
 export { Timeline, type TimelineItem, type TimelineProps } from './telling/timeline.tsx';
 export type { LinkComponent, LinkProps, Tone } from './types.ts';
 export { useOffline } from './use-offline.ts';
+export { afterPresses, usePressed } from './use-pressed.ts';
 export { useSteady } from './use-steady.ts';

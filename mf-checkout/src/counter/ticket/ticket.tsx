@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, hongKongDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { checkIcon, clockIcon, Icon, IconButton, Note, chevronLeftIcon, chevronRightIcon, wifiOffIcon, type Tone } from '@tapnook/ui';
+import { checkIcon, clockIcon, Icon, IconButton, Note, chevronLeftIcon, chevronRightIcon, usePressed, wifiOffIcon, type Tone } from '@tapnook/ui';
 import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react';
 import { usesLine } from '../order-lines.ts';
 import { isRefunded, isUsed, type Order, type Voucher } from '../order.ts';
@@ -92,9 +92,10 @@ interface TicketProps {
   readonly onRedeemed: (voucherNo: string) => void;
 }
 
-/** The vouchers of an order, one at a time, as a ticket with its code. */
-export const Ticket = ({ order, standing = 'checked', turning: [index, turn], onRedeemed }: TicketProps): ReactElement | null => {
+/** The vouchers of an order, one at a time, as a ticket with its code. The ticket turns first, what stands around it right after. */
+export const Ticket = ({ order, standing = 'checked', turning, onRedeemed }: TicketProps): ReactElement | null => {
   const { t } = useWords();
+  const [index, turn] = usePressed(...turning);
   const { vouchers } = order;
   const voucher = vouchers[index] ?? vouchers[0];
   const count = vouchers.length;

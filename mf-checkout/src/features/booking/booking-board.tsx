@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { arrowIcon, AvailabilityMark, Button, ChipGroup, Icon, Note, Skeleton, infoIcon } from '@tapnook/ui';
+import { arrowIcon, AvailabilityMark, Button, ChipGroup, Icon, Note, Skeleton, infoIcon, usePressed } from '@tapnook/ui';
 import { memo, type ComponentProps, type ReactElement } from 'react';
 import { PartError } from '../../counter/part-error.tsx';
 import { isFree, type Overview } from './booking-days.ts';
@@ -13,9 +13,22 @@ import type { BookingModel } from './use-booking.ts';
 type ChipOption = ComponentProps<typeof ChipGroup>['options'][number];
 const MARKS = ['open', 'few', 'full', 'closed', 'mine'] as const;
 
-const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
+type Group = BookingModel['groups'][number];
+const GroupOptions = ({ model, group }: { readonly model: BookingModel; readonly group: Group }): ReactElement => {
   const { t, text } = useWords();
+  const [chosen, choose] = usePressed(model.chosen.find((one) => one.group === group.id)?.fieldId, (field) => field !== undefined && model.setField(group.id, field));
+  const option = (field: Group['fields'][number]): ChipOption => {
+    const gone = field.status !== 'active' && !model.moving?.options.some(({ fieldId }) => fieldId === field.id);
+    const reason = gone ? t('booking.day_full') : undefined;
+    return { value: field.id, label: text(field.name), detail: reason, unavailable: gone, reason };
+  };
+  return <ChipGroup legend={text(group.name)} value={chosen} onChange={choose} options={group.fields.map(option)} />;
+};
+
+const Times = ({ model }: { readonly model: BookingModel }): ReactElement => {
+  const { t } = useWords();
   const { day, moving, known } = model;
+  const [marked, mark] = usePressed(model.marked, (time) => time !== undefined && model.set({ time }));
   const option = (slot: BookingModel['times'][number]): ChipOption => {
     const value = slot.time ?? '';
     if (!known) return { value, label: value };
@@ -24,23 +37,16 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => {
     const gone = !mine && !isFree(slot);
     return { value, label: value, detail: word, unavailable: gone, reason: gone ? word : undefined };
   };
-  return (
-    <div className={styles.options} id={partId('time')}>
-      {model.lost && <PartError failure={model.lost.error} level={3} onRetry={() => void model.lost?.refetch()} />}
-      {model.times.length > 0 && <ChipGroup className={styles.times} legend={t('booking.time')} value={model.marked} onChange={(time) => model.set({ time })} options={model.times.map(option)} />}
-      {model.groups.map((group) => (
-        <ChipGroup
-          key={group.id} legend={text(group.name)} value={model.chosen.find((one) => one.group === group.id)?.fieldId} onChange={(field) => model.setField(group.id, field)}
-          options={group.fields.map((field) => {
-            const gone = field.status !== 'active' && !model.moving?.options.some(({ fieldId }) => fieldId === field.id);
-            const reason = gone ? t('booking.day_full') : undefined;
-            return { value: field.id, label: text(field.name), detail: reason, unavailable: gone, reason };
-          })}
-        />
-      ))}
-    </div>
-  );
+  return <ChipGroup className={styles.times} legend={t('booking.time')} value={marked} onChange={mark} options={model.times.map(option)} />;
 };
+
+const Options = ({ model }: { readonly model: BookingModel }): ReactElement => (
+  <div className={styles.options} id={partId('time')}>
+    {model.lost && <PartError failure={model.lost.error} level={3} onRetry={() => void model.lost?.refetch()} />}
+    {model.times.length > 0 && <Times model={model} />}
+    {model.groups.map((group) => <GroupOptions key={group.id} model={model} group={group} />)}
+  </div>
+);
 
 /** Leads to the first day that is free, whatever month is shown. It stays when that is the chosen one, as the focus on it does. */
 const NextFree = ({ model, day }: { readonly model: BookingModel; readonly day: string }): ReactElement => {

@@ -1,6 +1,6 @@
 import { addMonths, formatDay, formatMonth, weekday, weekdayName } from '@tapnook/kernel';
 import { useWords, type CallData, type Words } from '@tapnook/platform';
-import { Calendar, type CalendarWords } from '@tapnook/ui';
+import { Calendar, usePressed, type CalendarWords } from '@tapnook/ui';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { boardDays, type Overview } from './booking-days.ts';
 import type { BookingModel } from './use-booking.ts';
@@ -18,7 +18,8 @@ const calendarWords = ({ t, locale }: Words): CalendarWords => ({
 /** The days of a month and their free places. A press that changes none of them draws none of them anew. */
 export const BookingMonth = ({ model, overview, told, onPick, aside }: { readonly model: BookingModel; readonly overview: Overview; readonly told: Month; readonly onPick: (day: string) => void; readonly aside: ReactNode }): ReactElement => {
   const words = useWords();
-  const { board, month, today, day } = model;
+  const { board, month, today } = model;
+  const [day, pick] = usePressed(model.day, (next) => next !== undefined && onPick(next));
   const known = told.month === month ? told.days : NONE;
   const mine = model.open.map(({ date }) => date).join();
   const days = useMemo(() => boardDays(known, new Set(mine.split(',')), today, words.t), [known, mine, today, words]);
@@ -26,7 +27,7 @@ export const BookingMonth = ({ model, overview, told, onPick, aside }: { readonl
   const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
   return (
     <Calendar
-      look="board" label={words.t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={day} onChange={onPick} days={days}
+      look="board" label={words.t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={day} onChange={pick} days={days}
       min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching} words={shownWords} aside={aside}
     />
   );

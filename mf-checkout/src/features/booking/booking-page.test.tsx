@@ -3,6 +3,7 @@ import { changeBooking, createBooking, getBooking, getBookingOption, getBookingO
 import { accessibilityProblems, type FakeApi } from '@tapnook/testing';
 import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, month, optionsOf, order, ORDER_NO, overview, pick, second, show, text, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
+import { press } from '../../../dev/press.fixture.ts';
 import { voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
@@ -30,9 +31,8 @@ test('the button says what is missing and leads there; beside it stands what was
   await screen.findByText('2 left');
   fireEvent.click(button);
   expect(document.activeElement?.closest('[role="gridcell"]')).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /22 Dec/ }));
-  await screen.findByRole('radio', { name: /^12:00/ });
-  fireEvent.click(screen.getByRole('button', { name: 'Pick a time' }));
+  await press(screen.getByRole('button', { name: /22 Dec/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pick a time' }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^12:00/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^12:00/ }));
   await waitFor(() => expect(bar()).toBe('Tue 22 Dec, 12:00 · 2 vouchers2 places leftSun 13 Dec stays yours until then'));

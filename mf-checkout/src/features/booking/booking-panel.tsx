@@ -1,6 +1,6 @@
 import { anyName, formatDateTime, formatShortDay } from '@tapnook/kernel';
 import { useWords, type CallFailure } from '@tapnook/platform';
-import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField } from '@tapnook/ui';
+import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField, usePressed } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
@@ -73,16 +73,23 @@ const Moving = ({ model, order, booking }: MovingProps & { readonly order: Order
   );
 };
 
+const Count = ({ model }: { readonly model: BookingModel }): ReactElement => {
+  const { t } = useWords();
+  const { max } = model;
+  const [count, change] = usePressed(model.count, (next) => model.set({ count: next }));
+  return <div className={styles.count}><div><p className="b">{t('booking.people')}</p><p className="sm mut">{t('booking.upTo', { count: max })}</p></div><Stepper label={t('booking.people')} value={count} onChange={change} min={1} max={max} lessLabel={t('booking.fewer')} moreLabel={t('booking.more')} /></div>;
+};
+
 const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => {
   const { t, text } = useWords();
-  const { draft, max, count } = model;
+  const { draft } = model;
   const [typing, setTyping] = useState(false);
   const empty = draft.name.trim() === '';
   // A name is judged when its field is left.
   const refusal = typing ? undefined : anyName(draft.name);
   return (
     <>
-      <div className={styles.count}><div><p className="b">{t('booking.people')}</p><p className="sm mut">{t('booking.upTo', { count: max })}</p></div><Stepper label={t('booking.people')} value={count} onChange={(next) => model.set({ count: next })} min={1} max={max} lessLabel={t('booking.fewer')} moreLabel={t('booking.more')} /></div>
+      <Count model={model} />
       <div id={partId('name')}><TextField label={t('booking.name')} value={draft.name} onChange={(event) => { setTyping(true); model.set({ name: event.target.value }); }} onBlur={() => setTyping(false)} autoComplete="name" maxLength={60} required error={empty ? t('booking.nameMissing') : refusal && text(refusal.text)} /></div>
     </>
   );

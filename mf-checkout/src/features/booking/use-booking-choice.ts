@@ -36,11 +36,15 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const asked = open.find(({ voucherNos }) => voucherNos.includes(kept.visit ?? ''));
   const moving = asked ?? (overview.bookableNum === 0 ? open[0] : undefined);
   const target: Target = moving ? moving.bookingId : 'new';
-  const blank: Draft = { count: kept.count, name: kept.name };
+  const blankOf = ({ count, name }: Draft): Draft => ({ count, name });
   // A day that was picked for another visit is not meant for this one.
-  const draft = (moving ? asked : !kept.visit) ? kept : blank;
+  const meant = (held: Draft): Draft => ((moving ? moving.voucherNos.includes(held.visit ?? '') : !held.visit) ? held : blankOf(held));
+  const draft = meant(kept);
   const { fields = {} } = draft;
-  const set = (more: Partial<Draft>): void => setDraft({ ...draft, visit: moving?.voucherNos[0], key: crypto.randomUUID(), ...more });
+  const set = (more: (held: Draft) => Partial<Draft>): void => {
+    const key = crypto.randomUUID();
+    setDraft((held) => ({ ...meant(held), visit: moving?.voucherNos[0], key, ...more(meant(held)) }));
+  };
   const [shownMonth, setMonth] = useState<string>();
   const month = shownMonth ?? (draft.day ?? moving?.date ?? (overview.openBookingDate && overview.openBookingDate > today ? overview.openBookingDate : today)).slice(0, 7);
   const formerField = (group: string): string | undefined => moving?.options.find((option) => option.optionId === group)?.fieldId;
@@ -98,22 +102,22 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
     lost: [options, quota].find((one) => one.isError && !one.data),
     /** Leaves the visit that was to move as it is. */
     keep: () => {
-      setDraft({ ...blank, visit: moving?.voucherNos[0] });
+      setDraft({ ...blankOf(kept), visit: moving?.voucherNos[0] });
       setMonth(undefined);
     },
     turnTo: (next: Target) => {
-      if (next !== target) setDraft({ ...blank, visit: open.find(({ bookingId }) => bookingId === next)?.voucherNos[0] });
+      if (next !== target) setDraft({ ...blankOf(kept), visit: open.find(({ bookingId }) => bookingId === next)?.voucherNos[0] });
       setMonth(undefined);
     },
     /** Begins anew, with a visit or for whoever comes next; the month that was looked at stays in sight. */
     clear: (visit?: BookingRecord) => {
-      setDraft({ ...blank, count: 1, visit: visit?.voucherNos[0] });
+      setDraft({ ...blankOf(kept), count: 1, visit: visit?.voucherNos[0] });
       setMonth(month);
     },
-    set,
+    set: (more: Partial<Draft>) => set(() => more),
     /** The last request was answered: the next one with this choice is another one. */
     renew: () => setDraft((now) => ({ ...now, key: crypto.randomUUID() })),
-    setField: (group: string, field: string) => set({ fields: { ...fields, [group]: field } }),
+    setField: (group: string, field: string) => set((held) => ({ fields: { ...held.fields, [group]: field } })),
     setMonth,
   };
 };

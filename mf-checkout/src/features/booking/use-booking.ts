@@ -1,5 +1,6 @@
 import { cancelBooking, changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus, getOrder, listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { callKey, useCallMutation, usePlatform, usePlatformEvent, useToast, useWords, type CallFailure } from '@tapnook/platform';
+import { afterPresses, useSteady } from '@tapnook/ui';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
 import { isChangeable, openBookings, STOPPED, type BookingRecord, type Overview } from './booking-days.ts';
@@ -75,6 +76,7 @@ export const useBooking = (order: Order, overview: Overview) => {
     if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, outcome);
     else create.mutate({ body: { ...place, bookingNum: count, customerName: draft.name.trim() } }, outcome);
   };
+  const submitNewest = useSteady(submit);
   const place = moving?.voucherNos.length === 1 ? order.vouchers.findIndex(({ voucherNo }) => moving.voucherNos.includes(voucherNo)) + 1 : 0;
   const fixed = moving !== undefined && !isChangeable(moving, platform.now());
   const forget = (): void => {
@@ -88,7 +90,8 @@ export const useBooking = (order: Order, overview: Overview) => {
     title: place > 0 ? t(fixed ? 'booking.fixedVisit' : 'booking.changeVisit', { index: place }) : t(fixed ? 'booking.fixedTitle' : moving ? 'booking.changeTitle' : 'booking.newTitle'),
     /** The chosen visit can be neither moved nor given back any more. */
     fixed,
-    submit,
+    /** Books or moves what is chosen. */
+    submit: () => afterPresses(submitNewest),
     choose: (next: Target) => {
       choice.turnTo(next);
       forget();

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { AppLink, usePlatform, useWords } from '@tapnook/platform';
 import { Checkbox, chevronLeftIcon, FormErrorSummary, Icon, Note, Steps, useOffline, wifiOffIcon } from '@tapnook/ui';
-import { memo, useEffect, useRef, type ReactElement } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, type ReactElement } from 'react';
 import { LeftOpen } from '../../counter/left-open.tsx';
 import type { Order } from '../../counter/order.ts';
 import { CARD_FRAME_ID, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -36,7 +36,9 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
 /** Fields whose messages do not say which field they mean, with the key of their label. */
 const UNNAMED: ReadonlyMap<string, string> = new Map([['firstName', 'firstName'], ['lastName', 'lastName'], ['idCardNo', 'idCard'], ['customerAddress', 'address'], ['customerSummary', 'summary']]);
 
-const Summary = memo(({ model, cardMissing }: { readonly model: ContactModel; readonly cardMissing: boolean }): ReactElement => {
+/** What is wrong with the form, in one place. The fields say it first. */
+const Summary = memo(({ cardMissing, ...newest }: { readonly model: ContactModel; readonly cardMissing: boolean }): ReactElement => {
+  const model = useDeferredValue(newest.model);
   const { t, text } = useWords();
   const found = FIELD_ORDER.flatMap((field) => {
     const message = model.shown[field];

@@ -1,7 +1,7 @@
 import { listCards } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type CallData } from '@tapnook/platform';
-import { ButtonLink, Panel, RadioCardGroup, Skeleton, Switch, Tag, type RadioCardOption } from '@tapnook/ui';
+import { ButtonLink, Panel, RadioCardGroup, Skeleton, Switch, Tag, usePressed, type RadioCardOption } from '@tapnook/ui';
 import { memo, useEffect, useMemo, type ReactElement, type Ref } from 'react';
 import { useWish } from '../../counter/kept.ts';
 import { brandName } from '../../counter/order-lines.ts';
@@ -109,12 +109,13 @@ export const offersCardsOnly = (place: CheckoutPlace | undefined): boolean => pl
 export const PayMethods = memo(({ model, frame, place }: { readonly model: MethodsModel; readonly frame: Ref<CardFrameHandle>; readonly place: CheckoutPlace | undefined }): ReactElement => {
   const { t } = useWords();
   const options = useOptions(model, frame, place);
+  const [value, choose] = usePressed(model.value, (next) => next !== undefined && model.choose(next));
   const legend = t(offersCardsOnly(place) ? 'pay.which' : 'pay.title');
   const whole = place === undefined || place.page === 'product';
   const hidden = place?.page === 'product' ? (model.cards ?? []).length - cardsOn(model, true).length : 0;
   return (
     <Panel title={whole ? legend : undefined} look={whole ? 'plain' : 'bare'} id="co-pay" actions={hidden > 0 && place ? <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('selectCard')}>{t('pay.moreCards', { count: hidden })}</ButtonLink> : undefined}>
-      {model.cards ? <RadioCardGroup legend={legend} hideLegend joined options={options} value={model.value} onChange={model.choose} className={styles.methods} /> : <Skeleton shape="block" />}
+      {model.cards ? <RadioCardGroup legend={legend} hideLegend joined options={options} value={value} onChange={choose} className={styles.methods} /> : <Skeleton shape="block" />}
     </Panel>
   );
 });

@@ -2,8 +2,8 @@ import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
 import type { LocalisedText } from '@tapnook/contracts';
 import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, hongKongTime, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
 import { useCall, useWords, type CallData, type Words } from '@tapnook/platform';
-import { ChipGroup, CoinMark, Panel, Switch } from '@tapnook/ui';
-import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { ChipGroup, CoinMark, Panel, Switch, usePressed } from '@tapnook/ui';
+import { memo, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { codeDraft, useKept, useWish } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
 import styles from './checkout.module.css';
@@ -141,31 +141,43 @@ const coinsHint = ({ coinError, coinsHolder, coinsHeld: held = 0, share, useCoin
   return [t('save.coinsHint', { held: groupDigits(held), coins: groupDigits(offer), amount: formatMoney(offer * CENTS_PER_COIN) }), ...(capped ? [t('save.coinsLeast', { amount: formatMoney(SMALLEST_CHARGE_CENTS) })] : [])].join(locale === 'zh-HK' ? '' : ' ');
 };
 
-/** Coins and discount code, each with a plain reason when it cannot be used. */
-export const Savings = memo(({ model }: { readonly model: SavingsModel }): ReactElement => {
+/** How much of the coins is spent. */
+const Shares = ({ model }: { readonly model: SavingsModel }): ReactElement => {
+  const { t } = useWords();
+  const [share, choose] = usePressed(model.share, model.setShare);
+  return (
+    <ChipGroup
+      legend={t('save.share')} hideLegend className={styles.shares} value={String(share)} options={model.shares.map((offered) => ({ value: String(offered), label: `${offered}%` }))}
+      onChange={(value) => choose(COIN_SHARES.find((offered) => String(offered) === value) ?? 100)}
+    />
+  );
+};
+
+/** Whether coins are spent, and how many; a plain reason when there are too few. */
+const Coins = ({ model }: { readonly model: SavingsModel }): ReactElement => {
   const words = useWords();
   const { t } = words;
+  const [on, turn] = usePressed(model.useCoins, (use) => model.setUseCoins(use));
   const held = model.coinsHeld ?? 0;
   const enough = held > COINS_TO_EXCEED;
   const offer = model.useCoins ? model.sum.coins : coinsToSpend(held, model.sum.payment - SMALLEST_CHARGE_CENTS).coins;
   const holder = model.coinsHolder;
-  // The press is answered by the sum; how much of the coins to spend is offered right after it.
-  const offersShares = useDeferredValue(model.useCoins);
+  return (
+    <div className={styles.coins}>
+      <CoinMark size="l" />
+      <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={coinsHint(model, offer, words)} checked={on} disabled={!enough} onChange={turn} />
+      {holder && <ToHolder orderNo={holder.orderNo} />}
+      {model.useCoins && model.shares.length > 1 && <Shares model={model} />}
+    </div>
+  );
+};
+
+/** Coins and discount code, each with a plain reason when it cannot be used. */
+export const Savings = memo(({ model }: { readonly model: SavingsModel }): ReactElement => {
+  const { t } = useWords();
   return (
     <Panel title={t('save.title')}>
-      {model.coinsHeld !== undefined && (
-        <div className={styles.coins}>
-          <CoinMark size="l" />
-          <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={coinsHint(model, offer, words)} checked={model.useCoins} disabled={!enough} onChange={(use) => model.setUseCoins(use)} />
-          {holder && <ToHolder orderNo={holder.orderNo} />}
-          {model.useCoins && offersShares && model.shares.length > 1 && (
-            <ChipGroup
-              legend={t('save.share')} hideLegend className={styles.shares} value={String(model.share)} options={model.shares.map((share) => ({ value: String(share), label: `${share}%` }))}
-              onChange={(value) => model.setShare(COIN_SHARES.find((share) => String(share) === value) ?? 100)}
-            />
-          )}
-        </div>
-      )}
+      {model.coinsHeld !== undefined && <Coins model={model} />}
       <CodeForm model={model} />
     </Panel>
   );

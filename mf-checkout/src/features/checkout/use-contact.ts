@@ -95,6 +95,9 @@ interface ContactState {
   readonly sending: () => void;
 }
 
+/** Every field; the same set where it was that already, so that a second press draws nothing of the form anew. */
+const everySeen = (before: ReadonlySet<string>): ReadonlySet<string> => (FIELD_ORDER.every((field) => before.has(field)) ? before : new Set(FIELD_ORDER));
+
 const contactModel = ({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt, sending }: ContactState): ContactModel => {
   const setContact = (change: (before: Contact) => Contact): void => {
     // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
@@ -128,7 +131,7 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
       setContact((before) => fillFrom(before, person));
     },
     check: () => {
-      setSeen(new Set(FIELD_ORDER));
+      setSeen(everySeen);
       const right = Object.keys(contactErrors(contact, needs, prefix, terms)).length === 0;
       if (right) sending();
       else setAttempt((count) => count + 1);
@@ -136,7 +139,7 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
     },
     refuse: (faults) => {
       setRefused(faults);
-      setSeen(new Set(FIELD_ORDER));
+      setSeen(everySeen);
       setAttempt((count) => count + 1);
     },
   };

@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import { OFFLINE, usePlatform, useWords } from '@tapnook/platform';
-import { afterPaint, useSteady } from '@tapnook/ui';
+import { afterPaint, afterPresses, useSteady } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
@@ -130,5 +130,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
   useEffect(() => {
     if (queued !== null && !savings.checking) goOn(queued);
   }, [queued, savings.checking]);
-  return { ...outcomes, slow, cardMissing, busy: busy || queued !== null, pay: useSteady(pay) };
+  const payNewest = useSteady(pay);
+  const press = useCallback(() => afterPresses(payNewest), [payNewest]);
+  return { ...outcomes, slow, cardMissing, busy: busy || queued !== null, pay: press };
 };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Rendered } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { agree, calls, clearDevice, pay, payBegins, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
 
@@ -18,7 +19,7 @@ describe('the gateway’s own box', () => {
   /** The checkout with a new card chosen, and the box that has come for it. */
   const opened = async (): Promise<{ readonly page: Rendered; readonly frame: HTMLIFrameElement }> => {
     const page = await readyCheckout();
-    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    await press(screen.getByRole('radio', { name: /Another card/ }));
     const frame = await frameOf(page);
     fireEvent.load(frame);
     return { page, frame };
@@ -82,7 +83,7 @@ describe('the gateway’s own box', () => {
 
   test('a fault in it is led to', async () => {
     const page = await readyCheckout();
-    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    await press(screen.getByRole('radio', { name: /Another card/ }));
     const frame = await frameOf(page);
     says(frame, { type: 'ready' });
     agree();

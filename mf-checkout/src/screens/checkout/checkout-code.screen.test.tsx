@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, pay, payBegins, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import { sharesOf } from '../../features/checkout/savings.tsx';
 
 const intoView = jest.fn();
@@ -178,7 +179,7 @@ test('coins that another order took before the press lead to that order, beside 
   let taken = false;
   await readyCheckout(checkoutApi().on(checkTapCoin, () => ({ data: { ...coins, ...(taken ? { balance: 0, waiting } : { balance: 200, waiting: null }) } }))
     .on(confirmOrder, { code: '20632', status: 400, text: 'Your unpaid order TN-9 holds 200 of your coins.' }));
-  fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+  await press(screen.getByRole('switch', { name: /Tapcoin/ }));
   agree();
   taken = true;
   pay();
@@ -195,7 +196,7 @@ describe('shares of the coins', () => {
   test('are not offered where all of them come to the same', async () => {
     const coins = { useTapCoinStatus: 'available' as const, discountAmount: 100, allowUseCoin: 10, expiredTime: null, balance: 11, orderCoins: 0, waiting: null };
     await readyCheckout(checkoutApi().on(checkTapCoin, { data: coins }));
-    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    await press(screen.getByRole('switch', { name: /Tapcoin/ }));
     expect(screen.getByText('−HK$1')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /%$/ })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
 afterEach(() => void jest.restoreAllMocks());
@@ -85,7 +86,7 @@ test('a payment left at the bank is gone on with only while it is of the sum tha
   await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }) }).on(retrieveTransaction, { data: { ...attempt('pending').data, nextAction: bank } as never }));
   expect(await screen.findByText(/^You left a payment of HK\$960 at your bank/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go on there' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+  await press(screen.getByRole('switch', { name: /Tapcoin/ }));
   expect(screen.getByText(/a payment of HK\$960 .* the total is HK\$940 now\. Pressing pay closes the open one and pays HK\$940/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Go on there' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
 
@@ -52,8 +53,8 @@ describe('the sub-pages of checkout', () => {
       return { code: '20802', status: 400, more: { declineCode: 'invalid_payment_method' } };
     });
     const page = await readyCheckout(api);
-    fireEvent.click(screen.getByRole('radio', { name: /0005/ }));
-    fireEvent.click(screen.getByRole('radio', { name: /4242/ }));
+    await press(screen.getByRole('radio', { name: /0005/ }));
+    await press(screen.getByRole('radio', { name: /4242/ }));
     agree();
     pay();
     expect((await screen.findByText('This card was removed and can no longer be used.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, openCheckout, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
 
@@ -22,8 +23,8 @@ describe('what is saved', () => {
     fireEvent.change(code(), { target: { value: 'first10' } });
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/earn 7 Tapcoin/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
-    fireEvent.click(screen.getByRole('radio', { name: '5%' }));
+    await press(screen.getByRole('switch', { name: /Tapcoin/ }));
+    await press(screen.getByRole('radio', { name: '5%' }));
     expect(screen.getByText('40 Tapcoin')).toBeTruthy();
     expect(screen.getByText('−HK$4')).toBeTruthy();
     expect(screen.getByText(/earn 6 Tapcoin/)).toBeTruthy();
@@ -41,8 +42,8 @@ describe('what is saved', () => {
       })
       .on(payOrder, { code: '20803', status: 400, text: 'Declined.', more: { declineCode: 'generic_decline' } });
     const page = await readyCheckout(api);
-    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
-    fireEvent.click(screen.getByRole('radio', { name: '50%' }));
+    await press(screen.getByRole('switch', { name: /Tapcoin/ }));
+    await press(screen.getByRole('radio', { name: '50%' }));
     agree();
     for (const press of [1, 2]) {
       pay();

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { agree, calls, clearDevice, pay, payBegins, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
 
@@ -74,6 +75,15 @@ describe('checkout', () => {
     expect(new Set(calls(page, 'payOrder').map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
   });
 
+  test('what was pressed right before it is paid with, drawn or not', async () => {
+    const page = await readyCheckout(checkoutApi().on(payOrder, PAID));
+    agree();
+    fireEvent.click(screen.getByRole('radio', { name: /WeChat/ }));
+    pay();
+    await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(1));
+    expect(calls(page, 'payOrder')[0]?.body).toMatchObject({ payMethod: 'wechat_pay_hk' });
+  });
+
   test('after a press in doubt the next one is an attempt of its own: the server still holds the key of the first', async () => {
     let away = true;
     const api = checkoutApi().on(payOrder, () => (away ? { code: '10500', status: 500 } : PAID)).on(retrieveTransaction, { code: '10405', status: 404 });
@@ -126,7 +136,7 @@ describe('checkout', () => {
     ['also when it gives no reason', { type: 'error' }, 'The payment gateway does not answer right now.'],
   ])('a card of which the gateway makes no token is refused %s, and nothing is sent', async (_, message, words) => {
     const page = await readyCheckout(checkoutApi());
-    fireEvent.click(screen.getByRole('radio', { name: /Another card/ }));
+    await press(screen.getByRole('radio', { name: /Another card/ }));
     const frame = await waitFor(() => {
       const found = page.container.querySelector('iframe');
       expect(found?.contentWindow).toBeTruthy();
@@ -143,7 +153,7 @@ describe('checkout', () => {
   test('coins come off the sum, and a total that the server sees differently is shown before it is paid', async () => {
     const api = checkoutApi().on(confirmOrder, { data: pendingOrder({ usedTapCoin: 100, tapCoinDiscountAmount: 1000, paymentAmount: 95_000, email: 'kayan@mail.example' }) });
     const page = await readyCheckout(api);
-    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    await press(screen.getByRole('switch', { name: /Tapcoin/ }));
     expect(screen.getByText('−HK$20')).toBeTruthy();
     agree();
     pay();
@@ -153,10 +163,10 @@ describe('checkout', () => {
 
   test('coins are spent by share, and the server is asked for exactly as many', async () => {
     const page = await readyCheckout();
-    fireEvent.click(screen.getByRole('switch', { name: /Tapcoin/ }));
+    await press(screen.getByRole('switch', { name: /Tapcoin/ }));
     const shares = screen.getAllByRole('radio', { name: /%$/ }).map((radio) => (radio as HTMLInputElement).value);
     expect(shares).toEqual(['5', '10', '20', '50', '100']);
-    fireEvent.click(screen.getByRole('radio', { name: '50%' }));
+    await press(screen.getByRole('radio', { name: '50%' }));
     expect(screen.getByText('−HK$10')).toBeTruthy();
     agree();
     pay();

@@ -4,6 +4,7 @@ import { renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import { remote } from '../../remote.ts';
 
 const order = paidOrder();
@@ -52,7 +53,7 @@ test('on paper every voucher that lets somebody in has its ticket, in their orde
   const shown = (): readonly (string | null)[] => screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
   await screen.findByText('TN26 113F JW8Z PYR2');
   expect(screen.queryByText('Your 4 vouchers are here.')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  await press(screen.getByRole('button', { name: 'Next voucher' }));
   await drawn(page);
   const asked = page.api.requests.length;
   act(() => void dispatchEvent(new Event('beforeprint')));

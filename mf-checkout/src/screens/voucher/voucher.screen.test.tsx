@@ -4,6 +4,7 @@ import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import { remote } from '../../remote.ts';
 
 const order = paidOrder();
@@ -75,7 +76,7 @@ test('a code that is refused says what became of the voucher; its dates only whe
 
 test('turns to the next voucher', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: order }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Next voucher' }));
+  await press(await screen.findByRole('button', { name: 'Next voucher' }));
   expect(screen.getByText('TN26 113F JW8Z PYR2')).toBeTruthy();
   await drawn(page);
 });
@@ -130,7 +131,7 @@ test('who has turned to another voucher stays there when the answer comes', asyn
     await asked;
     return { data: order };
   }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Next voucher' }));
+  await press(await screen.findByRole('button', { name: 'Next voucher' }));
   answer();
   await drawn(page);
   expect(screen.getByText('TN26 113F JW8Z PYR2')).toBeTruthy();
@@ -147,7 +148,7 @@ test('a visit that was booked shows its own day, the next one the period in whic
   expect(await screen.findByText('13 Dec 2026 14:30')).toBeTruthy();
   expect(screen.getByText('When')).toBeTruthy();
   expect(screen.getByText('One piece, wheel-thrown · Snow white')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  await press(screen.getByRole('button', { name: 'Next voucher' }));
   expect(screen.getByText('One piece, wheel-thrown · Ferry green')).toBeTruthy();
   expect(Array.from(screen.getByText('Use between').nextElementSibling?.children ?? [], ({ className, textContent }) => [className, textContent])).toEqual([['whole', '20 Nov 2026 →'], ['whole', '28 Nov 2026']]);
   await drawn(page);
@@ -159,7 +160,7 @@ test('the calendar is offered with a booked visit, the booking with a voucher th
   const offered = (): readonly boolean[] => [screen.queryByRole('button', { name: 'Add to calendar' }) !== null, screen.queryByText('Pick a day before you go') !== null];
   await screen.findByText('13 Dec 2026 14:30');
   expect(offered()).toEqual([true, false]);
-  fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  await press(screen.getByRole('button', { name: 'Next voucher' }));
   expect(offered()).toEqual([false, true]);
   await drawn(page);
 });

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useId, useLayoutEffect, useMemo, useOptimistic, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useOptimistic, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
@@ -133,6 +133,8 @@ export const Calendar = (props: CalendarProps) => {
       name(to);
       onMonthChange(to);
     });
+  // The press is answered by the name of the month; the days are dimmed right after it, until the next ones are here.
+  const turning = useDeferredValue(named !== month);
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const pick = useRef({ onChange, onRefused });
   useLayoutEffect(() => void (pick.current = { onChange, onRefused }), [onChange, onRefused]);
@@ -153,7 +155,7 @@ export const Calendar = (props: CalendarProps) => {
   );
   const orderedWeekdays = [...words.weekdays.slice(weekStart), ...words.weekdays.slice(0, weekStart)];
   return (
-    <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || named !== month || undefined}>
+    <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || turning || undefined}>
       <MonthHead month={named} onTurn={turn} words={words} min={min} max={max} aside={aside} titleId={titleId} />
       <div className={styles.body}>
         {/* No table: large text turns it into a list, and browsers would then forget its rows. */}

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
 import { useSteady } from '../use-steady.ts';
@@ -30,6 +30,8 @@ export const RadioCard = memo(({ name, value, checked, onChange, title, detail, 
   const detailId = useId();
   const [opened, setOpened] = useState(checked);
   if (checked && !opened) setOpened(true);
+  // The press is answered by the mark; what stands below opens and closes right after it.
+  const unfolded = useDeferredValue(checked);
   return (
     <div className={styles.card} data-on={checked || undefined} data-off={unavailable || undefined}>
       <label className={styles.label}>
@@ -56,7 +58,7 @@ export const RadioCard = memo(({ name, value, checked, onChange, title, detail, 
         </span>
       )}
       {action && <div className={styles.action}>{action}</div>}
-      {opened && children && <div className={styles.more} hidden={!checked}>{children}</div>}
+      {opened && children && <div className={styles.more} hidden={!unfolded}>{children}</div>}
     </div>
   );
 });

@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useId, useOptimistic, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
-import { afterPaint } from '../after-paint.ts';
 import { classes } from '../classes.ts';
 import type { LinkComponent } from '../types.ts';
+import { usePressed } from '../use-pressed.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps {
@@ -34,13 +34,7 @@ const showChosen = (row: HTMLElement | null, index: number): void => {
 /** Parts of one screen behind a row of tabs. Arrows move and choose. A press marks its tab at once; what it asks for begins when that is on the screen. */
 export const Tabs = ({ label, tabs, value: shown, onChange, children, className }: TabsProps) => {
   const id = useId();
-  const [value, mark] = useOptimistic(shown);
-  const choose = (next: string): void =>
-    startTransition(async () => {
-      mark(next);
-      await new Promise<void>(afterPaint);
-      startTransition(() => onChange(next));
-    });
+  const [value, choose] = usePressed(shown, (next) => startTransition(() => onChange(next)));
   const row = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.id === value);
   useEffect(() => showChosen(row.current, chosen), [chosen]);
