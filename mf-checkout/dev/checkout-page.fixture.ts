@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { remote } from '../src/remote.ts';
 import { checkoutApi } from './checkout-api.fixture.ts';
-import { press } from './press.fixture.ts';
+import { frames } from './press.fixture.ts';
 
 export const CHECKOUT_PATH = '/checkout/1024/product?plan=2048&date=2026-11-28&time=14%3A10&qty=2';
 const user = { userId: '1', name: 'Ka Yan', image: null };
@@ -17,8 +17,11 @@ export const readyCheckout = async (api = checkoutApi()): Promise<Rendered> => {
 };
 const payButton = (): HTMLElement => screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement;
 export const pay = (): void => void fireEvent.click(payButton());
-/** Presses, and waits until the press is at work. */
-export const payBegins = (): Promise<void> => press(payButton());
+/** Presses, and waits until the press is at work: after those before it. */
+export const payBegins = async (): Promise<void> => {
+  pay();
+  await frames(4);
+};
 export const agree = (): void => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };

@@ -33,7 +33,7 @@ export const PURCHASE: readonly Press[] = [
   { name: 'checkout: apply a code', on: (page) => seen(page, /^Apply/), answer: 'form button[aria-busy=true]', before: (page) => page.getByRole('textbox', { name: 'Discount code' }).fill('NOOK'), after: (page) => page.locator('form button[aria-busy=true]').waitFor({ state: 'detached' }) },
   { name: 'checkout: another way to pay', on: (page) => page.locator('label').filter({ has: page.locator('input[value=wechat_pay_hk]') }), answer: '[data-on] input[value=wechat_pay_hk]' },
   { name: 'checkout: pay, something missing', on: (page) => seen(page, PAY), answer: '#co-terms[aria-invalid=true]', follows: '[role=alert] a[href="#co-terms"]' },
-  { name: 'checkout: terms', on: (page) => page.getByRole('checkbox', { name: /Terms of Service/ }), answer: '#co-terms:checked:not([aria-invalid])' },
+  { name: 'checkout: terms', on: (page) => page.getByRole('checkbox', { name: /Terms of Service/ }), answer: '#co-terms:checked', follows: '#co-terms:not([aria-invalid])' },
   { name: 'checkout: pay', on: (page) => seen(page, PAY), answer: 'button[data-tone=hot][aria-busy=true]' },
 ];
 

@@ -3,6 +3,7 @@ import { cancelBooking, changeBooking, createBooking, getBooking } from '@tapnoo
 import type { FakeApi } from '@tapnook/testing';
 import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, both, first, ORDER_NO, overview, pick, second, show, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
+import { frames } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
 beforeEach(() => sessionStorage.clear());
@@ -31,6 +32,7 @@ test('the day picked for a visit that ended elsewhere is offered for no other on
   });
   const { platform } = show(api);
   fireEvent.click((await screen.findAllByRole('button', { name: /Booked/ }))[1] as HTMLElement);
+  await frames(2);
   expect(screen.getByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
   await pick(/22 Dec/);
   const move = await act('Move to Tue 22 Dec, 12:00');
@@ -51,6 +53,7 @@ test('the question about a visit that moved elsewhere closes and turns to no oth
   });
   const { platform } = show(api);
   fireEvent.click((await screen.findAllByRole('button', { name: /Booked/ }))[1] as HTMLElement);
+  await frames(2);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel this visit' }));
   expect(screen.getByRole('dialog', { name: 'Cancel Mon 14 Dec, 14:30?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));

@@ -1,7 +1,7 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDay, formatMoney, formatShortDay, hongKongDay, hongKongTime } from '@tapnook/kernel';
 import { useCall, useWords, type Words } from '@tapnook/platform';
-import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon } from '@tapnook/ui';
+import { calendarIcon, checkIcon, clockIcon, Icon, plusIcon, undoIcon, usePressed } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, optionLine, usesLine, visitLine } from '../../counter/order-lines.ts';
 import { isRefunded, missedDay, type Order, type Voucher } from '../../counter/order.ts';
@@ -61,6 +61,7 @@ export const Visits = ({ order, overview, model }: { readonly order: Order; read
   const words = useWords();
   const { t } = words;
   const backOf = useRefunds(order);
+  const [chosen, choose] = usePressed(model.target, model.choose);
   const visits = order.vouchers.map((voucher) => ofVoucher(voucher, overview, backOf, model.today, words));
   // The next to be booked stands for all that can be.
   const next = visits.findIndex(({ target }) => target === 'new');
@@ -69,7 +70,7 @@ export const Visits = ({ order, overview, model }: { readonly order: Order; read
       {visits.map((visit, index) => {
         const { target } = visit;
         const inner = <><span className={styles.word}><Icon d={visit.icon} size="s" /><span className="sr">{t('detail.voucherIs', { index: index + 1 })}</span>{visit.word}</span><b>{visit.title}</b><span className="sm">{visit.detail}</span>{visit.name && <span className={`sm ${styles.under}`}>{visit.name}</span>}</>;
-        return <li key={visit.id}>{target ? <button type="button" className={styles.visit} data-open={target === 'new' || undefined} aria-pressed={model.target === target && (target !== 'new' || index === next)} onClick={() => model.choose(target)}>{inner}</button> : <div className={styles.visit}>{inner}</div>}</li>;
+        return <li key={visit.id}>{target ? <button type="button" className={styles.visit} data-open={target === 'new' || undefined} aria-pressed={chosen === target && (target !== 'new' || index === next)} onClick={() => choose(target)}>{inner}</button> : <div className={styles.visit}>{inner}</div>}</li>;
       })}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { AppLink, usePlatform, useWords } from '@tapnook/platform';
-import { Checkbox, chevronLeftIcon, FormErrorSummary, Icon, Note, Steps, useOffline, wifiOffIcon } from '@tapnook/ui';
+import { Checkbox, chevronLeftIcon, FormErrorSummary, Icon, Note, Steps, useOffline, usePressed, wifiOffIcon } from '@tapnook/ui';
 import { memo, useDeferredValue, useEffect, useRef, type ReactElement } from 'react';
 import { LeftOpen } from '../../counter/left-open.tsx';
 import type { Order } from '../../counter/order.ts';
@@ -25,9 +25,10 @@ const TermsLabel = memo((): ReactElement => {
 
 const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement => {
   const { text } = useWords();
+  const [agreed, agree] = usePressed(model.terms, model.setTerms);
   return (
     <Checkbox
-      id="co-terms" checked={model.terms} error={text(model.shown.terms) || undefined} required onChange={(event) => model.setTerms(event.target.checked)}
+      id="co-terms" checked={agreed} error={text(model.shown.terms) || undefined} required onChange={(event) => agree(event.target.checked)}
       label={<TermsLabel />}
     />
   );

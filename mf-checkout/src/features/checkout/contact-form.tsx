@@ -1,6 +1,6 @@
 import { addDays, hongKongDay, personName } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
-import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, Icon } from '@tapnook/ui';
+import { Button, Checkbox, Menu, Panel, PhoneField, TextArea, TextField, userIcon, usePressed, Icon } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
 import { FIELD_ORDER, type ContactField } from './contact-rules.ts';
 import type { Order } from '../../counter/order.ts';
@@ -57,6 +57,12 @@ interface ContactFormProps {
   readonly order: Pick<Order, 'participationDate' | 'isBooking'>;
 }
 
+/** A box that is ticked before the form around it is drawn. */
+const Tick = ({ label, hint, value, onChange }: { readonly label: string; readonly hint?: string; readonly value: boolean; readonly onChange: (on: boolean) => void }): ReactElement => {
+  const [on, turn] = usePressed(value, onChange);
+  return <Checkbox label={label} hint={hint} checked={on} onChange={(event) => turn(event.target.checked)} />;
+};
+
 /** When the reminder of an order is mailed; nothing where none would come in time: what is bought today for tomorrow has none. */
 const reminderOf = ({ participationDate, isBooking }: ContactFormProps['order'], now: number) => {
   if (participationDate) return participationDate > addDays(hongKongDay(now), 1) ? 'contact.notify' : undefined;
@@ -86,8 +92,8 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
         <Extras model={model} />
       </div>
       <div className={styles.ticks}>
-        {reminder && <Checkbox label={t(reminder)} hint={t('contact.notifyHint')} checked={contact.useNotification} onChange={(event) => set({ useNotification: event.target.checked })} />}
-        <Checkbox label={t('contact.save')} checked={contact.hasUpdateAddressBook} onChange={(event) => set({ hasUpdateAddressBook: event.target.checked })} />
+        {reminder && <Tick label={t(reminder)} hint={t('contact.notifyHint')} value={contact.useNotification} onChange={(useNotification) => set({ useNotification })} />}
+        <Tick label={t('contact.save')} value={contact.hasUpdateAddressBook} onChange={(hasUpdateAddressBook) => set({ hasUpdateAddressBook })} />
       </div>
     </Panel>
   );

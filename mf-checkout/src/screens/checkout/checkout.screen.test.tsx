@@ -45,7 +45,7 @@ describe('checkout', () => {
     await readyCheckout(checkoutApi().on(getOrder, { data: asking }));
     agree();
     pay();
-    expect(screen.getByRole('link', { name: 'What will you sell: This field is required' }).getAttribute('href')).toBe('#co-customerSummary');
+    expect((await screen.findByRole('link', { name: 'What will you sell: This field is required' })).getAttribute('href')).toBe('#co-customerSummary');
   });
 
   test('pays with the default card and goes to the result', async () => {
