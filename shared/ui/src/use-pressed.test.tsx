@@ -61,3 +61,13 @@ test('what acts on a choice waits for those that were pressed before it, and for
   expect(acted).toEqual([0]);
   await waitFor(() => expect(acted).toEqual([0, 1]));
 });
+
+test('a press that fails is reported, and holds up nothing', async () => {
+  const [acted, reported] = [jest.fn(), jest.fn((event: ErrorEvent) => event.preventDefault())];
+  addEventListener('error', reported, { once: true });
+  render(<Counter value={0} send={() => { throw new Error('refused'); }} />);
+  fireEvent.click(button());
+  afterPresses(acted);
+  await waitFor(() => expect(acted).toHaveBeenCalled());
+  expect(reported.mock.calls.map(([event]) => (event.error as Error).message)).toEqual(['refused']);
+});

@@ -18,8 +18,11 @@ export const usePressed = <T>(value: T, send: (next: T) => void): readonly [show
       onTheirWay += 1;
       show(next);
       await new Promise<void>(afterPaint);
-      sendNow(next);
-      afterPaint(() => (onTheirWay -= 1));
+      try {
+        sendNow(next);
+      } finally {
+        afterPaint(() => (onTheirWay -= 1));
+      }
     });
   return [shown, press];
 };
