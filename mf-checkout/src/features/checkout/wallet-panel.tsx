@@ -77,7 +77,7 @@ export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt, onEn
       <ul className={styles.walletNotes}>
         <li><Icon d={shieldIcon} />{t('wallet.server')}</li>
         <li><Icon d={clockIcon} />{t('held.until', { time })}</li>
-        {order.usedTapCoin > 0 && <li><CoinMark size="s" />{t('held.coins', { coins: groupDigits(order.usedTapCoin), time })}</li>}
+        {order.usedTapCoin > 0 && <li><CoinMark />{t('held.coins', { coins: groupDigits(order.usedTapCoin), time })}</li>}
       </ul>
       <div className={styles.walletOther}><ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink></div>
     </div>
