@@ -50,6 +50,7 @@ export { Rail, type RailProps } from './pictures/rail.tsx';
 export { SectionHead, type SectionHeadProps } from './pictures/section-head.tsx';
 export { Breadcrumbs, type BreadcrumbsProps } from './telling/breadcrumbs.tsx';
 export { Countdown, type CountdownProps } from './telling/countdown.tsx';
+export { everySecond } from './telling/every-second.ts';
 export { Breakdown, KeyValueList, Note, Steps, type BreakdownProps, type KeyValueListProps, type NoteProps, type StepsProps } from './telling/facts.tsx';
 export { Histogram, Meter, type HistogramProps, type HistogramRow, type MeterPart, type MeterProps } from './telling/measures.tsx';
 export { Pagination, type PaginationProps } from './telling/pagination.tsx';

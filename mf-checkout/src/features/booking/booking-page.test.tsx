@@ -145,6 +145,17 @@ test('the table alone is pressed, and the day stays', async () => {
   expect(await act('Pick a day')).toBeTruthy();
 });
 
+test('one more, pressed right before it, is booked as well, drawn or not', async () => {
+  const api = apiOf(overview()).on(createBooking, { data: booked });
+  show(api);
+  await pick(/22 Nov/);
+  const book = await act('Book Sun 22 Nov, 12:00');
+  await waitFor(() => expect(book.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(screen.getByRole('button', { name: words.booking.more }));
+  fireEvent.click(book);
+  await waitFor(() => expect(bodies(api, 'createBooking')).toMatchObject([{ bookingNum: 2 }]));
+});
+
 test('as many vouchers are booked as are shown, though more were asked for before they went', async () => {
   sessionStorage.setItem(`tn.checkout.1.booking.${ORDER_NO}`, JSON.stringify({ count: 3, name: 'Ka Yan' }));
   const api = apiOf(overview({ bookableNum: 1, bookedNum: 1 })).on(createBooking, { data: booked });

@@ -1,6 +1,6 @@
 import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, clockIcon, CoinMark, Icon, Note, shieldIcon, useOffline, wifiOffIcon } from '@tapnook/ui';
+import { Button, ButtonLink, clockIcon, CoinMark, everySecond, Icon, Note, shieldIcon, useOffline, wifiOffIcon } from '@tapnook/ui';
 import { links } from '@tapnook/contracts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { QrCode } from '../../counter/qr-code.tsx';
@@ -30,8 +30,7 @@ const Checked = ({ at }: { readonly at: number }): ReactElement => {
   useEffect(() => {
     const read = (): void => setSeconds(Math.max(1, Math.round((Date.now() - at) / 1000)));
     read();
-    const timer = setInterval(read, 1000);
-    return () => clearInterval(timer);
+    return everySecond(read);
   }, [at]);
   return <span>{seconds !== undefined && t('wallet.checked', { count: seconds })}</span>;
 };
