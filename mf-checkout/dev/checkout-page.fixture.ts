@@ -15,7 +15,7 @@ export const readyCheckout = async (api = checkoutApi()): Promise<Rendered> => {
   await screen.findByRole('switch', { name: /Tapcoin/ });
   return page;
 };
-const payButton = (): HTMLElement => screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement;
+export const payButton = (): HTMLElement => screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement;
 export const pay = (): void => void fireEvent.click(payButton());
 /** Presses, and waits until the press is at work: after those before it. */
 export const payBegins = async (): Promise<void> => {

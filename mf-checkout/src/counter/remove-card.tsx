@@ -2,6 +2,7 @@ import { listCards, removeCard } from '@tapnook/contracts/calls';
 import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallData, type CallFailure } from '@tapnook/platform';
 import { Button, Dialog } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
+import { AskButton } from './ask-button.tsx';
 import { brandName } from './order-lines.ts';
 
 export type SavedCard = CallData<'listCards'>['data'][number];
@@ -56,7 +57,7 @@ export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'br
   };
   return (
     <>
-      <Button tone="ghost" size="s" aria-label={t('cards.removeName', { name })} onClick={ask}>{t('cards.remove')}</Button>
+      <AskButton tone="ghost" size="s" aria-label={t('cards.removeName', { name })} open={open} onAsk={ask}>{t('cards.remove')}</AskButton>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('cards.removeTitle', { name })} dismissible={!remove.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('cards.keep')}</Button><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button></>}

@@ -49,13 +49,9 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => (
 );
 
 /** Leads to the first day that is free, whatever month is shown. It stays when that is the chosen one, as the focus on it does. */
-const NextFree = ({ model, day }: { readonly model: BookingModel; readonly day: string }): ReactElement => {
+const NextFree = ({ day, onGo }: { readonly day: string; readonly onGo: () => void }): ReactElement => {
   const { t, locale } = useWords();
-  const go = (): void => {
-    model.setMonth(day.slice(0, 7));
-    model.set({ day });
-  };
-  return <Button tone="ghost" size="s" className={styles.nextFree} onClick={go}>{t('booking.nextFree', { day: formatShortDay(day, locale) })}<Icon d={arrowIcon} size="s" /></Button>;
+  return <Button tone="ghost" size="s" className={styles.nextFree} onClick={onGo}>{t('booking.nextFree', { day: formatShortDay(day, locale) })}<Icon d={arrowIcon} size="s" /></Button>;
 };
 
 /** What the marks of the days mean. */
@@ -79,7 +75,7 @@ export const BookingBoard = ({ model, overview }: { readonly model: BookingModel
       {board.data.bookingState === 'stopped' && <Stopped model={model} />}
       {overview.openBookingDate && overview.openBookingDate > today && <Note icon={infoIcon} tone="info">{t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}</Note>}
       <Options model={model} />
-      <div id={partId('day')}><BookingMonth model={model} overview={overview} told={board.data} onPick={(day) => model.set({ day })} aside={next && <NextFree model={model} day={next} />} /></div>
+      <div id={partId('day')}><BookingMonth model={model} overview={overview} told={board.data} aside={(pick) => next && <NextFree day={next} onGo={() => pick(next)} />} /></div>
       <Legend />
     </div>
   );

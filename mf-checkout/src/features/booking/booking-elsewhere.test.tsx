@@ -3,7 +3,7 @@ import { cancelBooking, changeBooking, createBooking, getBooking } from '@tapnoo
 import type { FakeApi } from '@tapnook/testing';
 import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, bodies, booked, both, first, ORDER_NO, overview, pick, second, show, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
-import { frames } from '../../../dev/press.fixture.ts';
+import { frames, press as tap } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
 beforeEach(() => sessionStorage.clear());
@@ -54,14 +54,14 @@ test('the question about a visit that moved elsewhere closes and turns to no oth
   const { platform } = show(api);
   fireEvent.click((await screen.findAllByRole('button', { name: /Booked/ }))[1] as HTMLElement);
   await frames(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel this visit' }));
+  await tap(screen.getByRole('button', { name: 'Cancel this visit' }));
   expect(screen.getByRole('dialog', { name: 'Cancel Mon 14 Dec, 14:30?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/);
   expect((await screen.findAllByText('Tue 22 Dec, 14:30')).length).toBeGreaterThan(0);
   expect(screen.getByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel this visit' }));
+  await tap(screen.getByRole('button', { name: 'Cancel this visit' }));
   expect(screen.queryByText('Not found.')).toBeNull();
   expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-2' }]);
 });
@@ -117,7 +117,7 @@ test('a booking that has moved stays the chosen one, and its month in sight', as
 test('a visit is given back after a question that says until when', async () => {
   const api = apiOf(booked).on(cancelBooking, { data: overview() });
   const { platform } = show(api);
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel this visit · 2 vouchers' }));
+  await tap(await screen.findByRole('button', { name: 'Cancel this visit · 2 vouchers' }));
   expect(screen.getByText('The visit is canceled for all 2 vouchers, and their places go to somebody else. What you bought stays good for any other open day.')).toBeTruthy();
   expect(screen.getByText('Free until 12 Dec 2026 14:30.')).toBeTruthy();
   api.on(getBooking, { data: overview() });
@@ -134,7 +134,7 @@ test.each([
   let now: Overview = booked;
   const api = apiOf(booked, () => now);
   const { platform } = show(api);
-  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
   now = after;
   inAct(() => platform.events.emit('order:changed', { orderNo: ORDER_NO }));
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.booking.gone));
@@ -225,7 +225,7 @@ test('a move and a canceling whose answers were lost are told once the visits sh
   await press('Move to Tue 22 Dec, 12:00');
   await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/^Booking moved to Tue 22 Dec, 12:00/));
   expect(screen.queryByText(words.booking.stillYours)).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Tue 22 Dec, 12:00'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -234,7 +234,7 @@ test('a move and a canceling whose answers were lost are told once the visits sh
 
 test('a canceling whose answer was lost says that it is not known', async () => {
   show(apiOf(booked).on(cancelBooking, lost));
-  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   expect((await screen.findByRole('alert')).textContent).toContain(words.booking.doubt);
 });

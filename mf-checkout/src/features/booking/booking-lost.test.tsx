@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cancelBooking, changeBooking, createBooking } from '@tapnook/contracts/calls';
 import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, booked, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
+import { press as tap } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
 beforeEach(() => sessionStorage.clear());
@@ -33,7 +34,7 @@ test('a booking that never left the device is known not to be one, and nothing i
 test('the same is said to whom a visit is not given back, in the question', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(apiOf(booked).on(cancelBooking, lost));
-  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   expect(await said()).toMatch(RegExp(`${words.booking.notCanceled}$`));
   expect(screen.queryByText(words.booking.doubt)).toBeNull();
@@ -55,7 +56,7 @@ test.each([
 test('a canceling whose answer was lost is told to have come to nothing in its question, which can be answered again', async () => {
   const api = apiOf(booked).on(cancelBooking, lost);
   show(api);
-  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   expect(await said()).toBe(words.booking.noAnswer + words.booking.doubt);
   const later = Date.now() + 46_000;

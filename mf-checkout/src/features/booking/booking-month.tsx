@@ -15,11 +15,24 @@ const calendarWords = ({ t, locale }: Words): CalendarWords => ({
   previous: t('booking.previous'), next: t('booking.next'), full: t('booking.day_full'), comma: t('detail.comma'),
 });
 
+interface BookingMonthProps {
+  readonly model: BookingModel;
+  readonly overview: Overview;
+  readonly told: Month;
+  /** Stands beside the month's name; picks a day of any month. */
+  readonly aside: (pick: (day: string) => void) => ReactNode;
+}
+
 /** The days of a month and their free places. A press that changes none of them draws none of them anew. */
-export const BookingMonth = ({ model, overview, told, onPick, aside }: { readonly model: BookingModel; readonly overview: Overview; readonly told: Month; readonly onPick: (day: string) => void; readonly aside: ReactNode }): ReactElement => {
+export const BookingMonth = ({ model, overview, told, aside }: BookingMonthProps): ReactElement => {
   const words = useWords();
   const { board, month, today } = model;
-  const [day, pick] = usePressed(model.day, (next) => next !== undefined && onPick(next));
+  const [day, pick] = usePressed(model.day, (next) => {
+    model.setMonth(next?.slice(0, 7));
+    model.set({ day: next });
+  });
+  // A day of another month was picked: the days stay, dimmed, until that month is here.
+  const turning = day !== model.day && day?.slice(0, 7) !== month;
   const known = told.month === month ? told.days : NONE;
   const mine = model.open.map(({ date }) => date).join();
   const days = useMemo(() => boardDays(known, new Set(mine.split(',')), today, words.t), [known, mine, today, words]);
@@ -28,7 +41,7 @@ export const BookingMonth = ({ model, overview, told, onPick, aside }: { readonl
   return (
     <Calendar
       look="board" label={words.t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={day} onChange={pick} days={days}
-      min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching} words={shownWords} aside={aside}
+      min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching || turning} words={shownWords} aside={aside(pick)}
     />
   );
 };

@@ -89,7 +89,7 @@ test('a press that learns that the product is stopped is told that nothing was b
 
 test('while no new day can be booked, giving a visit back promises none', async () => {
   show(apiOf({ ...booked, bookingState: 'stopped' }));
-  fireEvent.click(await screen.findByRole('button', { name: /Cancel this visit/ }));
+  await press(await screen.findByRole('button', { name: /Cancel this visit/ }));
   expect(screen.getByText(/No other day can be picked at present/)).toBeTruthy();
   expect(screen.queryByText(/any other open day/)).toBeNull();
 });

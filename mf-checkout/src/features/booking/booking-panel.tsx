@@ -2,6 +2,7 @@ import { anyName, formatDateTime, formatShortDay } from '@tapnook/kernel';
 import { useWords, type CallFailure } from '@tapnook/platform';
 import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField, usePressed } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
+import { AskButton } from '../../counter/ask-button.tsx';
 import { optionLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
@@ -43,7 +44,7 @@ const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped:
   useFocusLeft(VISITS_ID);
   return (
     <>
-      <Button tone="ghost" size="s" className={styles.giveBack} onClick={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</Button>
+      <AskButton tone="ghost" size="s" className={styles.giveBack} open={open} onAsk={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</AskButton>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })} dismissible={!model.cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button><Button tone="danger" busy={model.cancel.isPending} onClick={() => !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))}>{t('booking.cancelYes')}</Button></>}

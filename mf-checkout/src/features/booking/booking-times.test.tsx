@@ -91,6 +91,19 @@ test('the way to the next free day stands in the head of the month and keeps the
   expect(document.activeElement).toBe(next);
 });
 
+test('from another month it dims the days, and then leads to the month of that day', async () => {
+  show(apiOf(overview()));
+  const next = await screen.findByRole('button', { name: /^Next free: Sat 21 Nov/ });
+  fireEvent.click(screen.getByRole('button', { name: words.booking.next }));
+  await screen.findByText('December 2026');
+  const month = screen.getByRole('group', { name: words.booking.calendar });
+  await waitFor(() => expect(month.hasAttribute('aria-busy')).toBe(false));
+  fireEvent.click(next);
+  expect([month.hasAttribute('aria-busy'), screen.queryByText('November 2026')]).toEqual([true, null]);
+  expect(await screen.findByText('November 2026')).toBeTruthy();
+  expect((await screen.findByRole('gridcell', { selected: true })).textContent).toContain('21');
+});
+
 test('a booked visit says under which name, on its card and in the panel, and is kept by a press as it is', async () => {
   const api = apiOf(booked).on(changeBooking, { data: booked });
   show(api);

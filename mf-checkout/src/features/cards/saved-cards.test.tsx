@@ -4,6 +4,7 @@ import { renderWithPlatform } from '@tapnook/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { clearDevice } from '../../../dev/checkout-page.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import type { SavedCard } from '../../counter/remove-card.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { SavedCards } from './saved-cards.tsx';
@@ -64,20 +65,20 @@ test('a card that is made the default, and one that is removed, leave the focus 
   expect(document.activeElement).toBe(await row());
   const remove = within(await row()).getByRole('button', { name: /^Remove/ });
   remove.focus();
-  fireEvent.click(remove);
+  await press(remove);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }));
   await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
   await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test.each([['Make default: Visa •••• 4444', ''], ['Remove Visa •••• 4444', words.cards.remove]])('“%s”, of a card that was removed elsewhere, says so and shows what cards there are', async (press, confirm) => {
+test.each([['Make default: Visa •••• 4444', ''], ['Remove Visa •••• 4444', words.cards.remove]])('“%s”, of a card that was removed elsewhere, says so and shows what cards there are', async (name, confirm) => {
   let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
   const gone = () => { cards = [CARD]; return { code: '10405' as const, status: 404 }; };
   const { platform } = renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } })).on(updateCard, gone).on(removeCard, gone), words, user: me });
-  const button = await screen.findByRole('button', { name: press });
+  const button = await screen.findByRole('button', { name });
   button.focus();
-  fireEvent.click(button);
+  await press(button);
   if (confirm) fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
   await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
   expect([platform.toasts.getState().current?.text, platform.went, screen.queryByRole('dialog')]).toEqual([words.cards.gone, [], null]);
@@ -87,11 +88,11 @@ test.each([['Make default: Visa •••• 4444', ''], ['Remove Visa •••
 test('what kept a card from being removed is not said again when somebody asks anew', async () => {
   renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }).on(removeCard, { code: '10503', status: 503 }), words, user: me });
   const remove = await screen.findByRole('button', { name: /^Remove/ });
-  fireEvent.click(remove);
+  await press(remove);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }));
   await within(screen.getByRole('dialog')).findByRole('alert');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.keep }));
-  fireEvent.click(remove);
+  await press(remove);
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 

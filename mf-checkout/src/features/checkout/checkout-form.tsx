@@ -96,10 +96,13 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
   const savings = useSavings(order);
   const methods = useMethods(order, place?.page === 'addCard');
   const whole = place === undefined || place.page === 'product';
+  // The button says that it is at work before the whole page is drawn.
+  const [leaving, leave] = usePressed(false, () => place && navigation.go(place.href('product')));
   const toDetails = (): void => {
-    if (!whole) navigation.go(place.href('product'));
+    if (!whole) leave(true);
   };
   const payment = usePayment({ order, contact, savings, methods, frame, cardsOnly: offersCardsOnly(place), toDetails });
+  const busy = payment.busy || leaving;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -115,8 +118,8 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         {whole && <Savings model={savings} />}
         {whole && <Terms model={contact} />}
       </div>
-      <OrderAside order={order} savings={savings} busy={payment.busy} onPay={payment.pay} />
-      <PayBar holdExpiresAt={order.holdExpiresAt} cents={savings.sum.payment} busy={payment.busy} onPay={payment.pay} />
+      <OrderAside order={order} savings={savings} busy={busy} onPay={payment.pay} />
+      <PayBar holdExpiresAt={order.holdExpiresAt} cents={savings.sum.payment} busy={busy} onPay={payment.pay} />
     </div>
   );
 };

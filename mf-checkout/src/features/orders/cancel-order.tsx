@@ -3,6 +3,7 @@ import { groupDigits } from '@tapnook/kernel';
 import { callKey, isCallFailure, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
 import { alertIcon, Button, Dialog, Note } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
+import { AskButton } from '../../counter/ask-button.tsx';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetOrder } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
@@ -62,7 +63,7 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const coins = orders.reduce((sum, { usedTapCoin }) => sum + usedTapCoin, 0);
   return (
     <>
-      <Button tone="outline" size={label ? undefined : 's'} onClick={() => { cancel.reset(); setOpen(true); }}>{label ?? t('cancel.button')}</Button>
+      <AskButton tone="outline" size={label ? undefined : 's'} open={open} onAsk={() => { cancel.reset(); setOpen(true); }}>{label ?? t('cancel.button')}</AskButton>
       <Dialog
         open={open} onClose={() => setOpen(false)} title={t('cancel.title', { count: orders.length })} dismissible={!cancel.isPending}
         actions={<><Button onClick={() => setOpen(false)}>{t('cancel.no', { count: orders.length })}</Button><Button tone="danger" busy={cancel.isPending} onClick={() => void giveUp()}>{t('cancel.yes', { count: orders.length })}</Button></>}

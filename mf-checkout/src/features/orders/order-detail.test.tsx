@@ -3,6 +3,7 @@ import { cancelOrder, getOrder, getOrderTimeline, getRegions, retrieveTransactio
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { OrderDetail } from './order-detail.tsx';
 
@@ -23,7 +24,7 @@ test('an order that is given up says so at once: in its state, its story and its
     });
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
   expect(await screen.findByRole('heading', { name: 'To pay' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   expect(await screen.findByRole('heading', { name: 'Not paid' })).toBeTruthy();
   expect(await screen.findByText('Order canceled')).toBeTruthy();

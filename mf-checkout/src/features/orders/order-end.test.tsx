@@ -3,6 +3,7 @@ import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/co
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { OrderDetail } from './order-detail.tsx';
 
@@ -34,7 +35,7 @@ test('the question whether to cancel goes with the order that was paid elsewhere
   let order = pendingOrder();
   const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
   const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await press(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog')).toBeTruthy();
   order = paidOrder({ orderNo: order.orderNo });
   act(() => platform.events.emit('order:paid', { orderNo: order.orderNo }));
@@ -46,7 +47,7 @@ test('a question that was answered with "keep" says nothing when its order is pa
   let order = pendingOrder();
   const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
   const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await press(await screen.findByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
   order = paidOrder({ orderNo: order.orderNo });
   act(() => platform.events.emit('order:paid', { orderNo: order.orderNo }));
@@ -61,13 +62,13 @@ test.each([[false, words.cancel.stands], [true, words.booking.doubt]])('a cancel
     throw new TypeError('connection reset');
   });
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await press(await screen.findByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: words.cancel.yes_one }));
   const fault = await screen.findByRole('alert');
   expect([fault.dataset['tone'], fault.textContent?.endsWith(rest)]).toEqual(['bad', true]);
   expect(fault.textContent?.startsWith('You seem to be offline.')).toBe(!signal);
   fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   onLine.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { getOrder } from '@tapnook/contracts/calls';
 import { useCall, useWords } from '@tapnook/platform';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { statusText } from '../../counter/order-status.tsx';
 import { nextLook, type Order } from '../../counter/order.ts';
 import { OrderCard } from './order-card.tsx';
@@ -17,8 +17,8 @@ interface OrderEntryProps {
   readonly onOver: (words: string) => void;
 }
 
-/** One entry of the order list. An order whose half hour ends, or that is given up, stays in its place as what it is now. */
-export const OrderEntry = ({ order, left, onEnd, onGone, onOver }: OrderEntryProps): ReactElement => {
+/** One entry of the order list, drawn again only when it changes. An order whose half hour ends, or that is given up, stays in its place as what it is now. */
+export const OrderEntry = memo(({ order, left, onEnd, onGone, onOver }: OrderEntryProps): ReactElement => {
   const { t, text } = useWords();
   const read = useCall(getOrder, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, enabled: left, refetchInterval: (known) => (known ? nextLook(known) : false) });
   const shown = (left && read.data) || order;
@@ -31,4 +31,4 @@ export const OrderEntry = ({ order, left, onEnd, onGone, onOver }: OrderEntryPro
     if (left && orderStatus !== 'TBP' && orderStatus !== 'INV') onGone(orderNo);
   }, [left, orderNo, orderStatus, over, onGone, onOver]);
   return <OrderCard order={shown} onEnd={onEnd} />;
-};
+});

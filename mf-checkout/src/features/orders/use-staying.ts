@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Order } from '../../counter/order.ts';
 
 interface Shown {
@@ -22,5 +22,6 @@ export const useStaying = (orders: readonly Order[], wanted: boolean): { readonl
   const shown = withLeft(orders, wanted ? kept : []);
   const same = shown.length === kept.length && shown.every(({ order, left }, index) => order === kept[index]?.order && left === kept[index].left);
   if (wanted && !same) keep(shown);
-  return { shown, drop: (orderNo) => keep((all) => all.filter(({ order }) => order.orderNo !== orderNo)) };
+  const drop = useCallback((orderNo: string): void => keep((all) => all.filter(({ order }) => order.orderNo !== orderNo)), []);
+  return { shown, drop };
 };

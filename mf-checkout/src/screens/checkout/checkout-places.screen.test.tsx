@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, payButton, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
@@ -76,10 +76,11 @@ describe('the sub-pages of checkout', () => {
     expect(await screen.findByTitle(/gateway/)).toBeTruthy();
   });
 
-  test('pressing pay there with details missing goes back to them', async () => {
+  test('pressing pay there with details missing says that it is at work, and goes back to them', async () => {
     const page = await openCheckout(checkoutApi(), at('payType'));
     await screen.findByRole('radio', { name: /4242/ });
     pay();
+    expect([payButton().getAttribute('aria-busy'), page.platform.went]).toEqual(['true', []]);
     await waitFor(() => expect(page.platform.went).toEqual([CHECKOUT_PATH]));
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });

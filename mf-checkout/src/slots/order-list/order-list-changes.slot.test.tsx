@@ -4,6 +4,7 @@ import { createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import type { Order } from '../../counter/order.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { slot } from './order-list.slot.tsx';
@@ -26,7 +27,7 @@ test('an order that is canceled in "To pay" stays in its place as what it is now
   await screen.findByText('TN-2');
   const cancel = screen.getAllByRole('button', { name: 'Cancel' })[1]!;
   cancel.focus();
-  fireEvent.click(cancel);
+  await press(cancel);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   expect(await screen.findByText('Canceled')).toBeTruthy();
   expect(screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel ?? '')).toHaveLength(3);
@@ -97,7 +98,7 @@ test('an order that was paid elsewhere leaves "To pay" with the press on it: the
     await screen.findByText(orderNo);
     const cancel = screen.getAllByRole('button', { name: 'Cancel' })[0]!;
     cancel.focus();
-    fireEvent.click(cancel);
+    await press(cancel);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(screen.queryByText(orderNo)).toBeNull());
   };

@@ -4,6 +4,7 @@ import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi,
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
 import type { Order } from '../../counter/order.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { slot } from './order-list.slot.tsx';
@@ -50,7 +51,7 @@ test('an unpaid order is given up after a question, and the others hear of it', 
   const { platform } = show(api);
   const heard: string[] = [];
   platform.events.tap((name) => heard.push(name));
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await press(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByText(/1,200 Tapcoin come back at once/)).toBeTruthy();
   expect(within(screen.getByRole('dialog')).getAllByRole('button').map(({ textContent, dataset }) => [textContent, dataset.tone])).toEqual([['Keep the order', 'primary'], ['Cancel the order', 'danger']]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));

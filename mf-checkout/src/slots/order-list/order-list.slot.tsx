@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { defineSlot, useCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, useOffline, wifiOffIcon } from '@tapnook/ui';
+import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, useOffline, useSteady, wifiOffIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
@@ -45,12 +45,13 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const showMore = useShowMore(pages);
   useOrderNews(pages.orders, refetch);
   const focusStays = useFocusInList();
+  const readAgain = useSteady(refetch);
   if (pages.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
   if (failure && lastAt === undefined) return offline ? <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} /> : <PartError failure={failure} level={3} onRetry={refetch} />;
   return (
     <>
       {lastAt !== undefined && <LastRead at={lastAt} onRetry={refetch} />}
-      {shown.length === 0 ? <NoOrders filter={filter} /> : <ul ref={showMore.list} className={styles.list} {...focusStays}>{shown.map(({ order, left }) => <li key={order.orderNo}><OrderEntry order={order} left={left} onEnd={refetch} onGone={drop} onOver={sayEnded} /></li>)}</ul>}
+      {shown.length === 0 ? <NoOrders filter={filter} /> : <ul ref={showMore.list} className={styles.list} {...focusStays}>{shown.map(({ order, left }) => <li key={order.orderNo}><OrderEntry order={order} left={left} onEnd={readAgain} onGone={drop} onOver={sayEnded} /></li>)}</ul>}
       {more.left && <div className={styles.more}><Button tone="outline" busy={more.busy} onClick={showMore.show}>{t('orders.more')}</Button></div>}
       <p className="sr" role="status">{showMore.said}</p>
       <p className="sr" role="status">{ended}</p>
