@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { defineSlot, useCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, useOffline, useSteady, wifiOffIcon } from '@tapnook/ui';
+import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, useOffline, usePressed, useSteady, wifiOffIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
@@ -10,7 +10,7 @@ import { useOrderNews } from '../../counter/use-order-news.ts';
 import { OrderEntry } from '../../features/orders/order-entry.tsx';
 import styles from '../../features/orders/orders.module.css';
 import { useFocusInList } from '../../features/orders/use-focus-in-list.ts';
-import { FILTERS, useOrderPages, type Filter } from '../../features/orders/use-order-pages.ts';
+import { FILTERS, useOrderPages, type Filter, type OrderPages } from '../../features/orders/use-order-pages.ts';
 import { useShowMore } from '../../features/orders/use-show-more.ts';
 import { useStaying } from '../../features/orders/use-staying.ts';
 
@@ -35,6 +35,13 @@ const LastRead = ({ at, onRetry }: { readonly at: number; readonly onRetry: () =
   );
 };
 
+/** The next page of orders: the button says so before it is asked for. */
+const More = ({ more, onShow }: { readonly more: OrderPages['more']; readonly onShow: () => void }): ReactElement => {
+  const { t } = useWords();
+  const [busy, ask] = usePressed(more.busy, onShow);
+  return <div className={styles.more}><Button tone="outline" busy={busy} onClick={() => ask(true)}>{t('orders.more')}</Button></div>;
+};
+
 const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { t } = useWords();
   const offline = useOffline();
@@ -52,7 +59,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
     <>
       {lastAt !== undefined && <LastRead at={lastAt} onRetry={refetch} />}
       {shown.length === 0 ? <NoOrders filter={filter} /> : <ul ref={showMore.list} className={styles.list} {...focusStays}>{shown.map(({ order, left }) => <li key={order.orderNo}><OrderEntry order={order} left={left} onEnd={readAgain} onGone={drop} onOver={sayEnded} /></li>)}</ul>}
-      {more.left && <div className={styles.more}><Button tone="outline" busy={more.busy} onClick={showMore.show}>{t('orders.more')}</Button></div>}
+      {more.left && <More more={more} onShow={showMore.show} />}
       <p className="sr" role="status">{showMore.said}</p>
       <p className="sr" role="status">{ended}</p>
     </>

@@ -70,7 +70,6 @@ export const pressesPart: BenchPart = async ({ shop, rounds, chromium }) => {
     const page = await slowPhone(browser, shop, `/en-US/detail/${PRODUCT}`);
     await pressAll(page, purchase);
     await page.waitForURL(/CheckoutQrCode/);
-    await call(page, '/v2/client/orders/cancel', { orderNo: new URL(page.url()).searchParams.get('orderNo') });
     await page.context().close();
     const after = await slowPhone(browser, shop, '/en-US/profile/order');
     await pressAll(after, bought);
