@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, required } from '@tapnook/kernel';
 import { AppLink, useWords } from '@tapnook/platform';
-import { afterPaint, Button, checkIcon, Icon, TextField } from '@tapnook/ui';
+import { afterPaint, Button, checkIcon, Icon, TextField, usePressed } from '@tapnook/ui';
 import { memo, useEffect, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react';
 import styles from './checkout.module.css';
 import type { SavingsModel } from './savings.tsx';
@@ -56,7 +56,8 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
   /** Pressed: the button says so before the code is asked about. */
   const [begun, setBegun] = useState(false);
   const checking = model.checking || begun;
-  const applied = model.code !== null && !checking && !model.codeError;
+  const counts = model.code !== null && !checking && !model.codeError;
+  const [applied, takeAway] = usePressed(counts, () => model.drop());
   const error = text((missing && required(model.typed)?.text) || model.codeError) || undefined;
   const { said, press, forget } = useSaid(error, checking, form);
   // The field and the button that replaces it hand the focus to each other.
@@ -82,9 +83,9 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
   return (
     <div className={applied ? styles.applied : undefined} onFocus={() => void (inside.current = true)} onBlur={() => void (inside.current = false)}>
       <p className={applied ? undefined : 'sr'} role="status">{applied ? <><Icon d={checkIcon} size="s" />{t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}</> : said}</p>
-      {applied ? <Button ref={remove} tone="ghost" size="s" onClick={() => model.drop()}>{t('save.remove')}</Button> : (
+      {applied ? <Button ref={remove} tone="ghost" size="s" onClick={() => takeAway(false)}>{t('save.remove')}</Button> : (
         <form ref={form} className={styles.codeForm} onSubmit={submit} noValidate>
-          <TextField id={CODE_FIELD_ID} label={t('save.code')} ref={field} value={model.typed} error={error} onChange={(event) => change(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
+          <TextField id={CODE_FIELD_ID} label={t('save.code')} ref={field} value={counts ? '' : model.typed} error={error} onChange={(event) => change(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
           <Button type="submit" tone="outline" busy={checking}>{t('save.apply')}</Button>
           {model.codeHolder && <ToHolder orderNo={model.codeHolder} />}
         </form>
