@@ -41,6 +41,8 @@ describe('a code that is applied', () => {
     await waitFor(() => expect(document.activeElement).toBe(remove));
     expect(line.textContent).toBe('FIRST10 applied: HK$10 off');
     fireEvent.click(remove);
+    // Its field is there before the sum is.
+    expect((code() as HTMLInputElement).value).toBe('');
     await waitFor(() => expect(document.activeElement).toBe(code()));
     expect([line.isConnected, code().getAttribute('aria-invalid')]).toEqual([true, null]);
   });
