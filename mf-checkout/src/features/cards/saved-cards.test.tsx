@@ -102,6 +102,7 @@ test('the form takes the focus of the button that opens it; when its last check 
   const add = await screen.findByRole('button', { name: words.cards.add });
   add.focus();
   fireEvent.click(add);
+  expect([add.getAttribute('aria-busy'), screen.queryByRole('group', { name: words.cards.addTitle })]).toEqual(['true', null]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: words.cards.addTitle })));
   screen.getByRole('button', { name: words.cards.save }).focus();
   checksLeft = 0;

@@ -1,7 +1,7 @@
 import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
-import { afterPaint, alertIcon, Button, cardIcon, EmptyState, Note, plusIcon, Skeleton, Tag } from '@tapnook/ui';
+import { afterPaint, alertIcon, Button, cardIcon, EmptyState, Note, plusIcon, Skeleton, Tag, usePressed } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { brandName } from '../../counter/order-lines.ts';
@@ -62,6 +62,8 @@ export const SavedCards = (): ReactElement => {
   const { t } = useWords();
   const readAgain = useReadAgain();
   const [adding, setAdding] = useState(false);
+  // The button says so before the gateway's box is drawn.
+  const [opening, open] = usePressed(adding, setAdding);
   const here = useRef<HTMLDivElement>(null);
   // The form that was read goes, and on a phone the cards stood above it: they come into sight, and the keyboard goes on from them.
   const showCards = (): void =>
@@ -76,7 +78,7 @@ export const SavedCards = (): ReactElement => {
   if (!found.data) return <div role="status" aria-label={t('cards.loading')}><Skeleton shape="block" /></div>;
   const cards = found.data.data;
   const { checksLeft } = found.data;
-  const add = checksLeft > 0 ? <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} onClick={() => setAdding(true)}>{t('cards.add')}</Button> : <Note icon={cardIcon}>{t('cards.noChecks')}</Note>;
+  const add = checksLeft > 0 ? <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} busy={opening} onClick={() => open(true)}>{t('cards.add')}</Button> : <Note icon={cardIcon}>{t('cards.noChecks')}</Note>;
   return (
     <div ref={here} id={CARDS_ID} tabIndex={-1} className={styles.page}>
       {back.isRefused && <Note icon={alertIcon} tone="bad" role="alert" title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}><p className="sm">{t('cards.notKept')}</p></Note>}
